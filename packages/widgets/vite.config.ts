@@ -115,7 +115,8 @@ const groups = Object.entries({
   ],
   // Of those that list spaces or bookings.
   lists: [
-    'widgets/src/(load-failure|locale/(format-amount|zone-name)|location/to-where|use-booking-dialog)',
+    'sdk/src/rules/format-amount',
+    'widgets/src/(load-failure|locale/zone-name|location/to-where|use-booking-dialog)',
     'widgets/src/ui/(badge|list-navigation)',
   ],
   dialog: [

@@ -17,7 +17,7 @@ import {
   themeStore,
   type Theme,
 } from '@mosaic-booking/widgets/ui'
-import { localStore } from '../shared/browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 const localeKey = toStorageKey('locale')
 const themeKey = toStorageKey('theme')

@@ -1,7 +1,7 @@
 import { forgetAnswers, type Runtime } from '@mosaic-booking/widgets'
 import { forgetPresence } from '../shared/presence/last-presence.js'
 import { forgetPath } from '../shared/remembered-path.js'
-import { forgetSection } from '../shared/session-view.js'
+import { forgetSection } from '@mosaic-booking/sdk/stores'
 
 /**
  * Ends the server session and reloads the page at the login (AUTH-010). Preferences stored in the

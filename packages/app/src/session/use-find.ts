@@ -1,5 +1,5 @@
 import { isSwitchedOn, toWallClock } from '@mosaic-booking/sdk/rules'
-import { readProfile } from '../shared/saved-profile.js'
+import { readProfile } from '@mosaic-booking/sdk/stores'
 import { useSession } from './session.js'
 
 export function useFind(categoryId: number | undefined) {

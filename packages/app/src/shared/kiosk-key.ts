@@ -5,7 +5,7 @@ import {
   writeStored,
   type KeyValueStore,
 } from '@mosaic-booking/sdk/rules'
-import { localStore } from './browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 const key = toStorageKey('kiosk')
 

@@ -4,7 +4,7 @@ import {
   writeStored,
   type KeyValueStore,
 } from '@mosaic-booking/sdk/rules'
-import { tabStore } from './browser-store.js'
+import { tabStore } from '@mosaic-booking/sdk/stores'
 
 const key = toStorageKey('path')
 

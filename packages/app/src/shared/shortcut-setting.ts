@@ -1,5 +1,5 @@
 import { readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules'
-import { localStore } from './browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 const storageKey = toStorageKey('shortcuts')
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'

@@ -3,6 +3,7 @@ import { type KeyValueStore, toStorageKey } from '../rules/storage-key.js'
 /** The page globals used here. A worker or Node may lack them. */
 interface PageParts {
   readonly localStorage?: KeyValueStore
+  readonly sessionStorage?: KeyValueStore
   addEventListener?(
     type: 'storage',
     listener: (event: { readonly key: string | null }) => void,
@@ -42,3 +43,21 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   page.addEventListener?.('storage', listener)
   return () => page.removeEventListener?.('storage', listener)
 }
+
+/**
+ * Browsers may throw on access to a blocked storage. The storage is therefore resolved on every
+ * call, so that callers can handle the error.
+ */
+const toStore = (storage: 'localStorage' | 'sessionStorage'): KeyValueStore => {
+  const find = () => (globalThis as PageParts)[storage]!
+  return {
+    getItem: (key) => find().getItem(key),
+    setItem: (key, value) => find().setItem(key, value),
+    removeItem: (key) => find().removeItem(key),
+  }
+}
+
+/** Persists across browser sessions. */
+export const localStore = /*#__PURE__*/ toStore('localStorage')
+/** Persists until the tab closes. */
+export const tabStore = /*#__PURE__*/ toStore('sessionStorage')

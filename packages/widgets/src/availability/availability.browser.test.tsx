@@ -184,6 +184,25 @@ describe('results', () => {
     await expect.element(page.getByText('Available for 3 h').first()).toBeVisible()
   })
 
+  it('FMT-009 names three facilities of a space, then counts the others', async () => {
+    const [first, ...rest] = floorNow.locations
+    const facilities = ['Screen', 'Whiteboard', 'Camera', 'Phone', 'Lamp'].map((text, id) => ({
+      id,
+      text,
+      kind: 'MAIN',
+    }))
+    show(
+      {
+        'availability.search': () => ({
+          ...floorNow,
+          locations: [{ ...first!, facilities }, ...rest],
+        }),
+      },
+      { initial: { searchType: searchTypes.now } },
+    )
+    await expect.element(page.getByText('Screen, Whiteboard, Camera, 2\u00a0others')).toBeVisible()
+  })
+
   it('explains why a space is unavailable', async () => {
     show({
       'availability.search': () => ({ ...floorNow, availability: [taken(14, { code: 'closed' })] }),

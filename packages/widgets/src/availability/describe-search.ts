@@ -1,7 +1,12 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { formatDay, formatTime, type Search, searchTypes } from '@mosaic-booking/sdk/rules'
+import {
+  formatDay,
+  formatDuration,
+  formatTime,
+  type Search,
+  searchTypes,
+} from '@mosaic-booking/sdk/rules'
 import type { CalendarDay } from '../locale/calendar-day.js'
-import { formatDuration } from '../locale/format-amount.js'
 import type { LocaleSetting } from '../locale/locale.js'
 import { translate } from '../locale/messages.js'
 import { messages } from './availability.messages.js'

@@ -1,11 +1,11 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import {
   describeReason,
+  formatAvailablePeriod,
   formatRange,
   isForOnePerson,
   readWallClock,
 } from '@mosaic-booking/sdk/rules'
-import { formatAvailablePeriod } from '../locale/format-amount.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'

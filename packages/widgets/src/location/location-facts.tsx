@@ -1,5 +1,5 @@
 import type { Location } from '@mosaic-booking/sdk'
-import { formatShortList } from '../locale/format-amount.js'
+import { formatShortList } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'

@@ -1,7 +1,6 @@
-import { formatDay, formatTime } from '@mosaic-booking/sdk/rules'
+import { formatDay, formatDuration, formatTime } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import { useReaderToday } from '../locale/reader-zone.js'
-import { formatDuration } from '../locale/format-amount.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { BookingRow, type BookingRowProps } from './booking-row.js'

@@ -91,7 +91,7 @@ export {
   formatCapacityChoice,
   formatDuration,
   formatShortList,
-} from '../locale/format-amount.js'
+} from '@mosaic-booking/sdk/rules'
 export {
   formatDate,
   formatDateTime,
@@ -135,7 +135,7 @@ export {
 } from '../locale/messages.js'
 export { parseDate } from '../locale/parse-date.js'
 export { parseNaturalNumber } from '../locale/parse-natural-number.js'
-export { parseTime, toClockTime, toMinutes, type ClockTime } from '../locale/parse-time.js'
+export { parseTime, toClockTime, toMinutes, type ClockTime } from '@mosaic-booking/sdk/rules'
 export { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 export { LocaleContext, useLocale } from '../locale/use-locale.js'
 export { zoneName } from '../locale/zone-name.js'

@@ -1,7 +1,7 @@
 import { isApiError, toMessage, type BookingGroup } from '@mosaic-booking/sdk'
 import { apiQuery, applyStale, staleKeysOf } from '@mosaic-booking/sdk/queries'
 import { isLongerThan, isSwitchedOn } from '@mosaic-booking/sdk/rules'
-import type { Basket, BasketEntry } from '@mosaic-booking/sdk/stores'
+import { type Basket, type BasketEntry, readSection } from '@mosaic-booking/sdk/stores'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   addMonths,
@@ -23,7 +23,7 @@ import { toPath } from '../../shared/address/address.js'
 import { eventAddress } from '../../shared/address/shared-addresses.js'
 import { CostCodeField } from '../../shared/cost-code-field.js'
 import { toasts } from '../../shared/toasts.js'
-import { readSection, sectionTitles } from '../../shared/session-view.js'
+import { sectionTitles } from '../../shared/section-titles.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './basket.messages.js'

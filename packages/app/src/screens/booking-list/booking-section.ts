@@ -1,7 +1,8 @@
 import type { BookingListRequest } from '@mosaic-booking/sdk'
 import { addDays, browserToday } from '@mosaic-booking/widgets/ui'
 import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
-import type { sectionTitles, SectionName } from '../../shared/session-view.js'
+import type { SectionName } from '@mosaic-booking/sdk/stores'
+import type { sectionTitles } from '../../shared/section-titles.js'
 import type { SectionView } from '../../shared/section-views/section-setting.js'
 
 /** A booking list with its query and actions. */

@@ -1,7 +1,7 @@
 import { declarationPreviewKey, isDeclarationPreview, readStored } from '@mosaic-booking/sdk/rules'
 import { ButtonLink, EmptyState, FormattedText, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
-import { localStore } from '../../shared/browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import './declaration-preview.css'

@@ -17,7 +17,7 @@ import {
 import { useState, type FormEvent } from 'react'
 import { CostCodeField } from '../../shared/cost-code-field.js'
 import { LocationField } from '../../shared/location-field.js'
-import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profile.js'
+import { defaultViews, readProfile, saveProfile } from '@mosaic-booking/sdk/stores'
 import { toasts } from '../../shared/toasts.js'
 import { saveLocaleChoice } from '../../session/choices.js'
 import { isRouteOpen } from '../../session/route-access.js'

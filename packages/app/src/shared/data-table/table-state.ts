@@ -18,7 +18,7 @@ import {
   type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
 import type { Sort } from '@mosaic-booking/widgets/ui'
-import { localStore } from '../browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 export const features = tableFeatures({
   columnFilteringFeature,

@@ -6,7 +6,7 @@ import {
   type KeyValueStore,
   type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
-import { tabStore } from '../browser-store.js'
+import { tabStore } from '@mosaic-booking/sdk/stores'
 
 interface LastPresence {
   readonly owner: StorageOwner

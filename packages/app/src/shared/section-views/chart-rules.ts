@@ -41,8 +41,3 @@ export function toChartBars(
     .toSorted((a, b) => b.minutes - a.minutes || compare(a.name, b.name))
     .slice(0, count)
 }
-
-/** Formats a duration: "45 m" below an hour, otherwise "1 h 30 m" (LIST-016). */
-export function formatChartDuration(minutes: number): string {
-  return minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
-}

@@ -1,7 +1,7 @@
 import type { Organisation } from '@mosaic-booking/sdk'
-import { readNumber } from '@mosaic-booking/sdk/rules'
+import { formatChartDuration, readNumber } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { formatChartDuration, toChartBars, usualBars, type ChartBooking } from './chart-rules.js'
+import { toChartBars, usualBars, type ChartBooking } from './chart-rules.js'
 import { messages } from './section-views.messages.js'
 import './section-chart.css'
 

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { choice } from '../address/fields.js'
 import { useAddress } from '../address/use-address.js'
-import { localStore } from '../browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
 export type SectionView = (typeof sectionViews)[number]

@@ -1,6 +1,7 @@
 import {
   describeReason,
   formatDate,
+  formatDuration,
   formatTime,
   formatTimeRange,
   formatTimeRangeAfter,
@@ -8,7 +9,6 @@ import {
   type TimeRange,
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
-import { formatDuration } from '../../locale/format-amount.js'
 import type { LocaleSetting } from '../../locale/locale.js'
 import { translate } from '../../locale/messages.js'
 import { cellsPerDay, spanOfCell, type Axis } from './axis.js'

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../locale/format-amount.js'
+import { formatDuration } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Switch } from '../../ui/checkbox/checkbox.js'

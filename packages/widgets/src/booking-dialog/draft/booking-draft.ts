@@ -1,12 +1,12 @@
 import type { Booking, BookingEdit, BookingInput, Extra, Location } from '@mosaic-booking/sdk'
 import {
+  type ClockTime,
   countListed,
   findFormRefusals,
   type FormLocation,
   type FormRefusal,
 } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../../locale/calendar-day.js'
-import type { ClockTime } from '../../locale/parse-time.js'
 import {
   emptyValues,
   toFieldInput,

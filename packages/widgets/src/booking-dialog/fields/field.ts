@@ -6,9 +6,14 @@ import type {
   RepeatChoice,
   User,
 } from '@mosaic-booking/sdk'
-import type { FormField, FormFieldName, PlaceholderOf, RepeatRule } from '@mosaic-booking/sdk/rules'
+import type {
+  ClockTime,
+  FormField,
+  FormFieldName,
+  PlaceholderOf,
+  RepeatRule,
+} from '@mosaic-booking/sdk/rules'
 import type { CalendarDay } from '../../locale/calendar-day.js'
-import type { ClockTime } from '../../locale/parse-time.js'
 import type { IconName } from '../../ui/icon/icon-paths.js'
 import type { messages } from '../booking-dialog.messages.js'
 

@@ -1,5 +1,5 @@
 import type { ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
-import type { ClockTime } from '../../locale/parse-time.js'
+import type { ClockTime } from '@mosaic-booking/sdk/rules'
 import type { FormFrame } from './field.js'
 
 export interface FormExtra {

@@ -1,4 +1,4 @@
-import { formatCapacityChoice, formatDuration } from '../../locale/format-amount.js'
+import { formatCapacityChoice, formatDuration } from '@mosaic-booking/sdk/rules'
 import { useLocale } from '../../locale/use-locale.js'
 import { Select, type SelectProps } from './select.js'
 

@@ -1,7 +1,12 @@
-import { formatTime } from '@mosaic-booking/sdk/rules'
+import {
+  type ClockTime,
+  formatTime,
+  parseTime,
+  toClockTime,
+  toMinutes,
+} from '@mosaic-booking/sdk/rules'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
-import { parseTime, toClockTime, toMinutes, type ClockTime } from '../../locale/parse-time.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'

@@ -15,7 +15,7 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { localStore } from '../../../shared/browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { MarkupField } from '../../../shared/markup-field/markup-field.js'

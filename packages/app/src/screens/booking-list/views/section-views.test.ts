@@ -3,7 +3,7 @@ import { toLocaleSetting } from '@mosaic-booking/widgets/ui'
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../../shared/memory-store.fixture.js'
 import { isEmptyEdit, toBookingEdit } from '../../../shared/bulk/bulk-edit.js'
-import { formatChartDuration, toChartBars } from '../../../shared/section-views/chart-rules.js'
+import { toChartBars } from '../../../shared/section-views/chart-rules.js'
 import {
   readSectionSetting,
   viewAfterSwitch,
@@ -214,15 +214,6 @@ it('LIST-015 D-135 sums up booked time per space, the longest first, then by nam
   ])
   expect(toChartBars(rows, 1, 'en')).toHaveLength(1)
   expect(toChartBars(rows, 10, 'en', true)).toEqual([{ id: 4, name: 'D', minutes: 60 }])
-})
-
-it.each([
-  [0, '0 m'],
-  [59, '59 m'],
-  [60, '1 h 0 m'],
-  [210, '3 h 30 m'],
-])('LIST-016 %i minutes read %s', (minutes, expected) => {
-  expect(formatChartDuration(minutes)).toBe(expected)
 })
 
 it.each([

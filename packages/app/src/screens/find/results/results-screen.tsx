@@ -20,7 +20,7 @@ import { categoryPath, searchAddress } from '../../../shared/address/shared-addr
 import { useAddress } from '../../../shared/address/use-address.js'
 import { findCommonLocation } from '../../../shared/location-tree.js'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { saveProfile } from '../../../shared/saved-profile.js'
+import { saveProfile } from '@mosaic-booking/sdk/stores'
 import { readSearchVariant, toSearchPath } from '../../../shared/search-variant.js'
 import { useLocations } from '../../../shared/use-locations.js'
 import { describeSearch } from './describe-search.js'

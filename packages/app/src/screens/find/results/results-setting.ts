@@ -1,6 +1,6 @@
 import { readStored, toStorageKey, writeStored, type StorageOwner } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
-import { localStore } from '../../../shared/browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 import { useSession } from '../../../session/session.js'
 import type { ResultsKind } from './results-view.js'
 

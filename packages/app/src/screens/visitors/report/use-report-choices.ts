@@ -1,7 +1,7 @@
 import { readStored, toStorageKey, writeStored, type StorageOwner } from '@mosaic-booking/sdk/rules'
 import type { Sort } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { localStore } from '../../../shared/browser-store.js'
+import { localStore } from '@mosaic-booking/sdk/stores'
 
 const usualSort: Sort = { key: 'date', descending: false }
 

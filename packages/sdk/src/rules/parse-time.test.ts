@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTime, toLocaleSetting } from '@mosaic-booking/sdk/rules'
+import { formatTime } from './format-date.js'
+import { toLocaleSetting } from './locale.js'
 import { parseTime, toClockTime, toMinutes } from './parse-time.js'
 
 const twelve = toLocaleSetting('en-GB', true)

@@ -1,4 +1,5 @@
-import { dayPeriodsOf, type LocaleSetting } from '@mosaic-booking/sdk/rules'
+import type { LocaleSetting } from '../contract/base/catalogue.js'
+import { dayPeriodsOf } from './format-date.js'
 
 /** A time of day as sent to the server, `HH:mm`. */
 export type ClockTime = string

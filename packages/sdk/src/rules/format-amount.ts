@@ -1,7 +1,7 @@
-import type { LocaleSetting } from './locale.js'
-import { defineMessages, translate } from './messages.js'
+import type { LocaleSetting } from '../contract/base/catalogue.js'
+import { defineMessages, fillText } from '../contract/base/text.js'
 
-const messages = defineMessages('format-amount', {
+const messages = /*#__PURE__*/ defineMessages('format-amount', {
   any: 'Any',
   minutes: '{count, plural, one {{count} min} other {{count} mins}}',
   hours: '{count, plural, one {{count} hour} other {{count} hours}}',
@@ -19,20 +19,21 @@ const dayMinutes = 24 * 60
  * Undefined, 0 and -1 return "Any".
  */
 export function formatDuration(minutes: number | null | undefined, setting: LocaleSetting): string {
-  const t = translate(messages, setting)
-  if (!minutes || minutes < 0) return t('any')
-  if (minutes % dayMinutes === 0) return t('days', { count: minutes / dayMinutes })
+  if (!minutes || minutes < 0) return fillText(messages.any, setting)
+  if (minutes % dayMinutes === 0)
+    return fillText(messages.days, setting, { count: minutes / dayMinutes })
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return t('minutes', { count: rest })
+  if (hours === 0) return fillText(messages.minutes, setting, { count: rest })
   return rest === 0
-    ? t('hours', { count: hours })
-    : `${t('hours', { count: hours })} ${t('minutes', { count: rest })}`
+    ? fillText(messages.hours, setting, { count: hours })
+    : `${fillText(messages.hours, setting, { count: hours })} ${fillText(messages.minutes, setting, { count: rest })}`
 }
 
 /** Formats a number of people, such as "1 person". 0 and undefined return "Any". */
 export function formatCapacity(people: number | null | undefined, setting: LocaleSetting): string {
-  const t = translate(messages, setting)
-  return !people || people < 0 ? t('any') : t('people', { count: people })
+  return !people || people < 0
+    ? fillText(messages.any, setting)
+    : fillText(messages.people, setting, { count: people })
 }
 
 /**
@@ -41,7 +42,7 @@ export function formatCapacity(people: number | null | undefined, setting: Local
  */
 export function formatCapacityChoice(people: number, setting: LocaleSetting, limit = 100): string {
   return people > limit
-    ? translate(messages, setting)('moreThanPeople', { limit })
+    ? fillText(messages.moreThanPeople, setting, { limit })
     : formatCapacity(people, setting)
 }
 
@@ -53,7 +54,7 @@ export function formatShortList(items: readonly string[], setting: LocaleSetting
   const others = items.length - 3
   return [
     ...items.slice(0, 3),
-    ...(others > 0 ? [translate(messages, setting)('others', { count: others })] : []),
+    ...(others > 0 ? [fillText(messages.others, setting, { count: others })] : []),
   ].join(', ')
 }
 
@@ -67,4 +68,9 @@ export function formatAvailablePeriod(minutes: number): string {
   const [hours, rest] = [Math.floor(stepped / 60), stepped % 60]
   if (hours === 0) return `${rest} m`
   return minutes > 240 || rest === 0 ? `${hours} h` : `${hours} h ${rest} m`
+}
+
+/** Formats a chart's duration in minutes: "45 m" below an hour, otherwise "1 h 30 m". */
+export function formatChartDuration(minutes: number): string {
+  return minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
 }

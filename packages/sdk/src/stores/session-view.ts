@@ -1,24 +1,19 @@
-import {
-  readStored,
-  toStorageKey,
-  writeStored,
-  type KeyValueStore,
-} from '@mosaic-booking/sdk/rules'
-import { tabStore } from './browser-store.js'
+import { readStored, toStorageKey, writeStored, type KeyValueStore } from '../rules/storage-key.js'
+import { tabStore } from './browser-storage.js'
 
-/** Booking sections by the last segment of their path, with their label keys. */
-export const sectionTitles = {
-  'my-bookings': 'myBookings',
-  'all-bookings': 'allBookings',
-  approvals: 'approvals',
-  orphaned: 'orphaned',
-  cancellations: 'cancellations',
-} as const
-export type SectionName = keyof typeof sectionTitles
+/** The booking sections, by the last segment of their path. */
+export const sectionNames = [
+  'my-bookings',
+  'all-bookings',
+  'approvals',
+  'orphaned',
+  'cancellations',
+] as const
+export type SectionName = (typeof sectionNames)[number]
 
 const key = toStorageKey('section')
 const isSection = (value: unknown): value is SectionName =>
-  typeof value === 'string' && Object.hasOwn(sectionTitles, value)
+  sectionNames.includes(value as SectionName)
 
 /** Remembers the last used section, which opens when a screen is closed (D-020). */
 export function rememberSection(name: SectionName, store: KeyValueStore = tabStore): void {

@@ -1,12 +1,12 @@
-import type { DefaultView } from '@mosaic-booking/sdk'
+import type { DefaultView } from '../generated/types.js'
 import {
   readStored,
   toStorageKey,
   writeStored,
   type KeyValueStore,
   type StorageOwner,
-} from '@mosaic-booking/sdk/rules'
-import { localStore } from './browser-store.js'
+} from '../rules/storage-key.js'
+import { localStore } from './browser-storage.js'
 
 /** Start pages available to users. */
 export const defaultViews = [
@@ -23,7 +23,7 @@ export const defaultViews = [
   'select-organisation',
 ] as const satisfies readonly DefaultView[]
 
-/** A user's preferences in one organisation, stored in this browser. */
+/** A user's preferences in one organisation, stored in the browser. */
 export interface SavedProfile {
   readonly defaultView: DefaultView
   readonly defaultCategory?: number | undefined

@@ -3,6 +3,7 @@ import {
   formatAvailablePeriod,
   formatCapacity,
   formatCapacityChoice,
+  formatChartDuration,
   formatDuration,
   formatShortList,
 } from './format-amount.js'
@@ -90,4 +91,13 @@ describe('formatAvailablePeriod', () => {
   ])('RES-012 shows %d minutes as %s', (minutes, text) => {
     expect(formatAvailablePeriod(minutes)).toBe(text)
   })
+})
+
+it.each([
+  [0, '0 m'],
+  [59, '59 m'],
+  [60, '1 h 0 m'],
+  [210, '3 h 30 m'],
+])('LIST-016 a chart shows %i minutes as %s', (minutes, expected) => {
+  expect(formatChartDuration(minutes)).toBe(expected)
 })
