@@ -1,4 +1,5 @@
 import type { Organisation } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
 import { BrandMark } from '../session/brand-mark.js'
 
 /**
@@ -10,11 +11,16 @@ export function OrganisationLogo({
 }: {
   readonly org: Pick<Organisation, 'logoImage' | 'lightLogoImage'>
 }) {
+  const { apiBase } = useRuntime()
   if (!logoImage) return <BrandMark />
   return (
     <>
-      <img className="header-logo header-logo-light" src={logoImage} alt="" />
-      <img className="header-logo header-logo-dark" src={lightLogoImage ?? logoImage} alt="" />
+      <img className="header-logo header-logo-light" src={`${apiBase}${logoImage}`} alt="" />
+      <img
+        className="header-logo header-logo-dark"
+        src={`${apiBase}${lightLogoImage ?? logoImage}`}
+        alt=""
+      />
     </>
   )
 }

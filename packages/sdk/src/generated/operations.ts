@@ -304,6 +304,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
   undeliveredMails: ['GET', '/org/{orgId}/undeliveredMails'],
+  logo: ['GET', '/org/{orgId}/logo'],
   helpText: ['GET', '/org/{orgId}/helpText'],
   saveHelpText: ['PUT', '/org/{orgId}/helpText'],
   banner: ['GET', '/org/{orgId}/banner'],

@@ -4890,6 +4890,11 @@ export interface OrgUndeliveredMailsRequest {
   orgId: number | 'current'
 }
 
+/** The request of org.logo. */
+export interface OrgLogoRequest {
+  orgId: number
+}
+
 /** The request of org.helpText. */
 export interface OrgHelpTextRequest {
   orgId: number | 'current'
@@ -6026,6 +6031,8 @@ export interface OrgNoun {
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** List mails that were refused for good, latest first; at most 200. GET /api/v1/org/{orgId}/undeliveredMails. */
   undeliveredMails(request: OrgUndeliveredMailsRequest, options?: CallOptions): Promise<UndeliveredMail[]>
+  /** Get the organisation’s logo, as mails and pages without a login show it. GET /api/v1/org/{orgId}/logo. */
+  logo(request: OrgLogoRequest, options?: CallOptions): Promise<Blob>
   /** Get the organisation’s help text; empty if there is none. GET /api/v1/org/{orgId}/helpText. */
   helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>
   /** Save the help text, at most 20,000 characters. PUT /api/v1/org/{orgId}/helpText. */
@@ -6509,6 +6516,7 @@ export interface Operations {
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
   'org.undeliveredMails': { request: OrgUndeliveredMailsRequest; answer: UndeliveredMail[] }
+  'org.logo': { request: OrgLogoRequest; answer: Blob }
   'org.helpText': { request: OrgHelpTextRequest; answer: string }
   'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }

@@ -25,6 +25,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
+import { useRuntime } from '../use-runtime.js'
 import { isTimeout } from './is-timeout.js'
 import { Kiosk } from './kiosk.js'
 import { KioskHead } from './kiosk-head.js'
@@ -90,6 +91,7 @@ const Checkin = acceptRef(function Checkin({
   const screen = useRef<HTMLDivElement>(null)
   const kiosk = useRef<{ reset(): void }>(null)
   const opened = useOutbox()
+  const { apiBase } = useRuntime()
   const { org, reception, visits, since, template, error, refetch } = useReception(
     opened?.vault,
     locationId,
@@ -123,7 +125,7 @@ const Checkin = acceptRef(function Checkin({
     [],
   )
 
-  const options = readKioskOptions(org)
+  const options = readKioskOptions(org, apiBase)
   let content
   if (hasFailed)
     content = (

@@ -1,4 +1,5 @@
 import { declarationPreviewKey, isDeclarationPreview, readStored } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
 import { ButtonLink, EmptyState, FormattedText, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
 import { localStore } from '@mosaic-booking/sdk/stores'
@@ -12,6 +13,7 @@ import { toPreviewNodes } from './to-preview-nodes.js'
 export default function DeclarationPreviewScreen() {
   const t = useMessages(messages)
   const { org } = useSession()
+  const { apiBase } = useRuntime()
   const [template] = useState(() =>
     readStored(localStore, declarationPreviewKey, isDeclarationPreview),
   )
@@ -34,7 +36,11 @@ export default function DeclarationPreviewScreen() {
       <p className="hint">{t('note')}</p>
       <article className="declaration-preview-page stack gap-5 panel">
         {template.organisationLogo && org.logoImage && (
-          <img className="declaration-preview-logo" src={org.logoImage} alt={org.name} />
+          <img
+            className="declaration-preview-logo"
+            src={`${apiBase}${org.logoImage}`}
+            alt={org.name}
+          />
         )}
         <PageHeading title={template.title} />
         <FormattedText nodes={nodes} />

@@ -11,30 +11,26 @@ export interface StartResult {
   readonly tone: Tone
 }
 
-/** Stored in the history entry, because links must not be able to forge these values. */
+/** Stored in the history entry, because links must not be able to forge it. */
 interface StartState {
   readonly tone: 'success' | 'error'
-  readonly logo?: string | undefined
 }
 
 const longestMessage = 255
-const ownMedia = /^\/api\/v1\/media\/\d+\/content(\?width=\d+)?$/
-const image = /^data:image\/[\w.+-]+;base64,/
+const ownLogo = /^\/api\/v1\/(?:org\/\d+\/logo|media\/\d+\/content(?:\?width=\d+)?)$/
 
 /**
  * Reads the result from the URL and the history state. Links are untrusted: the message is plain
  * text of at most 255 characters, and a logo must be a file on this server. Success is accepted
- * only from the history state (D-016). The server's own logo also comes from the history state,
- * because it is too long for a URL.
+ * only from the history state (D-016).
  */
 export function readResult(query: URLSearchParams, state: unknown): StartResult {
-  const { tone, logo } = (state ?? {}) as Partial<StartState>
+  const { tone } = (state ?? {}) as Partial<StartState>
   const linked = readAddress(startAddress, query)
   const message = linked.message?.trim()
   return {
     message: message ? [...message].slice(0, longestMessage).join('') : undefined,
-    logo:
-      logo && image.test(logo) ? logo : ownMedia.test(linked.logo ?? '') ? linked.logo : undefined,
+    logo: ownLogo.test(linked.logo ?? '') ? linked.logo : undefined,
     tone: tone ?? (message ? 'info' : 'error'),
   }
 }
@@ -47,8 +43,8 @@ export function toMessageKey(answer: CheckInByToken): keyof typeof messages {
 }
 
 /** Builds the URL and history state that show a result, without the token. */
-export const toResultPath = (message: string, state: StartState) =>
+export const toResultPath = (message: string, state: StartState, logo?: string) =>
   [
-    { pathname: '/booking-start', search: `?${writeAddress(startAddress, { message })}` },
+    { pathname: '/booking-start', search: `?${writeAddress(startAddress, { message, logo })}` },
     { replace: true, state },
   ] as const

@@ -78,7 +78,7 @@ function useCheckIn(token: string | undefined) {
     }
     mutate(runtime, 'booking.checkInByToken', { token }).then(
       (answer) =>
-        show(...toResultPath(t(toMessageKey(answer)), { tone: 'success', logo: answer.logoImage })),
+        show(...toResultPath(t(toMessageKey(answer)), { tone: 'success' }, answer.logoImage)),
       (error: unknown) => {
         const text = toMessage(error, t('failed'), language)
         if (isFinal(error)) show(...toResultPath(text, { tone: 'error' }))

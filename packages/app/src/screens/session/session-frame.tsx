@@ -1,3 +1,4 @@
+import { useRuntime } from '@mosaic-booking/widgets'
 import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -11,7 +12,7 @@ export interface SessionFrameProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children: ReactNode
-  /** URL of the organisation's logo, shown above the title. */
+  /** Path of the organisation's logo, shown above the title. */
   readonly logo?: string | undefined
   readonly foot?: ReactNode
 }
@@ -67,8 +68,9 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
 
 /** Hidden if it fails to load, because the logo is decorative. */
 function SessionLogo({ src }: { readonly src: string }) {
+  const { apiBase } = useRuntime()
   const [isBroken, setBroken] = useState(false)
   return isBroken ? null : (
-    <img className="session-logo" src={src} alt="" onError={() => setBroken(true)} />
+    <img className="session-logo" src={`${apiBase}${src}`} alt="" onError={() => setBroken(true)} />
   )
 }

@@ -256,6 +256,14 @@ export const orgEndpoints = endpoints({
     summary: 'List mails that were refused for good, latest first; at most 200',
     answers: { 200: Type.Array(UndeliveredMail) },
   },
+  logo: {
+    method: 'GET',
+    path: '/org/{orgId}/logo',
+    access: 'anon',
+    params: { orgId: Id },
+    summary: 'Get the organisation’s logo, as mails and pages without a login show it',
+    answers: { 200: { mediaType: 'application/octet-stream' } },
+  },
   helpText: {
     method: 'GET',
     path: '/org/{orgId}/helpText',

@@ -575,8 +575,11 @@ describeServer('the life of a booking', (engine) => {
     expect(await start()).toEqual({
       locationKind: 'DESK',
       alreadyStarted: false,
-      logoImage: `data:image/png;base64,${Buffer.from('logo').toString('base64')}`,
+      logoImage: `/api/v1/org/${server.organisationId}/logo`,
     })
+    const shown = await server.as(undefined).call('GET', `/org/${server.organisationId}/logo`)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await server.as(undefined).call('GET', '/org/999999/logo')).status).toBe(404)
     expect((await start()).alreadyStarted).toBe(true)
     expect((await booking.get({ id })).checkInStatus).toBe('CHECKED_IN')
     expect((await refusalOf(start('some-other-token'))).code).toBe('TOKEN_INVALID')

@@ -24,13 +24,9 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
-import { findContent } from '../../places/media/media-store.js'
-import { readOrganisation } from '../../places/org/org-store.js'
+import { findLogo } from '../../places/org/org-store.js'
 import { findUsers, hashSecret } from '../../platform/session/session-store.js'
 import { toWall } from '../../ground/time/zone.js'
-
-/** Width of the logo on the check-in page, in pixels. */
-const logoWidth = 240
 
 /**
  * Returns the reason for a refused check-in: not active, wrong location, not required or wrong
@@ -101,7 +97,7 @@ export function checkInByToken(context: ServerContext, token: string) {
     const answer = {
       locationKind: place.kind,
       alreadyStarted: row.checked_in_at !== null,
-      ...(await showLogo(tx, row.organisation_id)),
+      ...(await toLogo(tx, row.organisation_id)),
     }
     if (answer.alreadyStarted) return answer
     if (org.directory.settingsOf(place).settings.checkIn?.proximityRequired)
@@ -123,11 +119,8 @@ export function checkInByToken(context: ServerContext, token: string) {
   })
 }
 
-/** The check-in page has no session for loading images, so the response contains the logo. */
-async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
-  const { logo_media_id: id } = await readOrganisation(tx, organisationId)
-  const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)
-  return file
-    ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` }
-    : {}
+/** The address of the organisation's logo, for a page without a session; none for the default. */
+async function toLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
+  const logo = await findLogo(tx, organisationId)
+  return logo === undefined ? {} : { logoImage: `/api/v1/org/${organisationId}/logo` }
 }

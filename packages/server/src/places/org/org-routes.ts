@@ -15,6 +15,7 @@ export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'se
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
     undeliveredMails: ({ orgId }, call) => listUndeliveredMails(call, orgId),
+    logo: ({ orgId }) => service.getLogo(context, orgId),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),
     saveHelpText: ({ orgId, body }, call) => saveHelpText(context, call, orgId, body),
     banner: ({ orgId }, call) => getBanner(call, orgId),

@@ -2,7 +2,7 @@ import type { ConfigSetting, Location, Organisation, OrganisationEdit } from '@m
 import { configKeys, readConfigValue } from '@mosaic-booking/sdk/contract'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { listProviders } from '../conference/conference-store.js'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
@@ -12,7 +12,7 @@ import { seenBy } from '../../directory/directory/directory-view.js'
 import { inLanguage } from '../../directory/directory/in-language.js'
 import { dequeue, enqueue } from '../../platform/jobs/job-store.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { loadMedia } from '../media/media-store.js'
+import { findContent, loadMedia } from '../media/media-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import {
   deletionKey,
@@ -92,6 +92,28 @@ export async function describeOrganisation(
     lightLogoImage: logo(row.light_logo_media_id ?? toMediaId(directory.configValue('logo_light'))),
     hasLogoImage: row.logo_media_id !== null,
     ...(await readRoleDetails(tx, { user, row, directory })),
+  }
+}
+
+/** In pixels. */
+const logoWidth = 240
+
+/** Returns the logo, which pages without a login show. */
+export async function getLogo({ db }: ServerContext, id: number): Promise<FileAnswer> {
+  const found = await db.inOrganisation(id, async (tx) => {
+    const media = await store.findLogo(tx, id)
+    return media === undefined ? undefined : findContent(tx, id, media, logoWidth)
+  })
+  if (!found) throw new Refusal('NOT_FOUND')
+  const { content, mediaType } = found
+  return {
+    mediaType,
+    content,
+    headers: {
+      'cache-control': 'public, max-age=300',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+    },
   }
 }
 

@@ -24,6 +24,14 @@ export async function readOrganisation(tx: Tx, id: number): Promise<Organisation
     from organisation o where o.id = ${id}`)
 }
 
+/** Returns the id of the logo's image; undefined with the default logo, or without the organisation. */
+export async function findLogo(tx: Tx, id: number): Promise<number | undefined> {
+  const found = await tx.maybe<{ logo: number | null }>(
+    sql`select logo_media_id as logo from organisation where id = ${id}`,
+  )
+  return found?.logo ?? undefined
+}
+
 export async function countGroups(tx: Tx, organisationId: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*)::int as count from access_group where organisation_id = ${organisationId}`,

@@ -48,7 +48,8 @@ export function LogoField({
       setBusy(false)
     }
   }
-  const source = picture === undefined ? address : picture === null ? undefined : preview
+  const stored = address && `${runtime.apiBase}${address}`
+  const source = picture === undefined ? stored : picture === null ? undefined : preview
   return (
     <div className="account-logo stack gap-2" role="group" aria-label={label}>
       <p className="account-logo-label">{label}</p>

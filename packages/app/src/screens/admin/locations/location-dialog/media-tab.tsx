@@ -146,7 +146,7 @@ interface MediaPreviewProps {
 /** An image thumbnail, polled until the server has generated it (LOCM-006). */
 function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   const t = useMessages(messages)
-  const { client } = useRuntime()
+  const { apiBase, client } = useRuntime()
   const [asks, setAsks] = useState(0)
   const isImage = media.kind === 'IMAGE' || media.kind === 'FLOOR_PLAN_IMAGE'
   const { data: now = media, refetch } = useApiQuery(
@@ -176,7 +176,7 @@ function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   return (
     <span className="location-media-preview muted">
       {smallest ? (
-        <img src={smallest.url} alt="" onError={onFailed} />
+        <img src={`${apiBase}${smallest.url}`} alt="" onError={onFailed} />
       ) : (
         <Icon name="refresh" label={t('processing')} />
       )}

@@ -1,0 +1,29 @@
+import type { Organisation } from '@mosaic-booking/sdk'
+import { expect, it } from 'vitest'
+import { readKioskOptions } from './kiosk-options.js'
+
+const read = (logoImage: string | undefined, own?: string) =>
+  readKioskOptions(
+    {
+      logoImage: own,
+      configSettings: [{ key: 'visitor_kiosk_options', value: { logoImage } }],
+    } as unknown as Organisation,
+    'https://rooms.test.house',
+  ).logoImage
+
+it.each([
+  ['7', 'https://rooms.test.house/api/v1/media/7/content'],
+  ['/api/v1/media/7/content', 'https://rooms.test.house/api/v1/media/7/content'],
+  ['https://elsewhere.example/logo.png', 'https://elsewhere.example/logo.png'],
+  ['//elsewhere.example/logo.png', '//elsewhere.example/logo.png'],
+  ['data:image/gif;base64,R0lGODlh', 'data:image/gif;base64,R0lGODlh'],
+])('CONF-005 the logo %s is loaded from %s, also on a page of another site', (logo, url) => {
+  expect(read(logo)).toBe(url)
+})
+
+it('CONF-005 without its own logo the kiosk shows the organisation’s', () => {
+  expect(read(undefined, '/api/v1/media/9/content')).toBe(
+    'https://rooms.test.house/api/v1/media/9/content',
+  )
+  expect(read(undefined)).toBeUndefined()
+})
