@@ -64,7 +64,7 @@ const flavours = {
       'mb-my-bookings': 57.9,
       'mb-availability': 76.5,
       'mb-booking-dialog': 51.5,
-      'mb-visitor-checkin': 63.8,
+      'mb-visitor-checkin': 63.9,
     },
     further: 11.5,
     floorPlan: 56.7,
@@ -86,7 +86,7 @@ const ownParts = {
   'mb-my-bookings': 62.1,
   'mb-availability': 80.2,
   'mb-booking-dialog': 58,
-  'mb-visitor-checkin': 65.4,
+  'mb-visitor-checkin': 65.5,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
