@@ -124,6 +124,7 @@ import { createSupportRoutes } from './places/support/support-routes.js'
 import { RepeatedEvents } from './platform/security-log/repeated-events.js'
 import { createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
+import { createAdministrationRoutes } from './features/administration/administration-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
@@ -260,6 +261,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
     today: createTodayRoutes(context),
+    administration: createAdministrationRoutes(context),
     twoFactor: createTwoFactorRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),

@@ -17,6 +17,7 @@ import { layoutEndpoints } from './location/layout.js'
 import { nameTranslationEndpoints } from './location/name-translation.js'
 import { locationEndpoints } from './location/location-endpoints.js'
 import { mediaEndpoints } from './location/media.js'
+import { administrationEndpoints } from './admin/administration.js'
 import { sharingNetworkEndpoints } from './location/sharing-network.js'
 import { availabilityEndpoints } from './booking/availability.js'
 import { occupancyEndpoints } from './booking/occupancy.js'
@@ -98,6 +99,7 @@ export * from './booking/cost-code.js'
 export * from './booking/extra.js'
 export * from './booking/feed.js'
 export * from './booking/find-someone.js'
+export * from './admin/administration.js'
 export * from './booking/today.js'
 export * from './booking/work-request.js'
 export * from './visitor/declaration.js'
@@ -119,6 +121,7 @@ export * from './openapi.js'
 export const contract = {
   accessControl: accessControlEndpoints,
   accessGroup: accessGroupEndpoints,
+  administration: administrationEndpoints,
   authenticationMethod: authenticationMethodEndpoints,
   availability: availabilityEndpoints,
   booking: bookingEndpoints,

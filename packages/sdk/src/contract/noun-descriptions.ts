@@ -2,6 +2,7 @@
 export const nounDescriptions: Readonly<Record<string, string>> = {
   accessControl: 'User groups with their members, for access control.',
   accessGroup: 'Security groups: who may see and book restricted locations and categories.',
+  administration: 'The state of an organisation, for its administrators.',
   authenticationMethod:
     'Login methods for the e-mail domains of an organisation: password, SAML, OpenID Connect or OAuth 2.',
   availability: 'Search for available locations, and quick searches such as "now" and "today".',

@@ -49,6 +49,22 @@ export interface AccessGroupInput {
 /** A person, or a system that uses the API. */
 export type AccountType = 'STANDARD' | 'SYSTEM'
 
+/** What an organisation has, and what needs its administrators’ attention. */
+export interface AdministrationState {
+  spaces: number
+  floors: number
+  floorsWithoutPlan: number
+  users: number
+  /** Methods that log people in through another provider */
+  signOnMethods: number
+  devices: number
+  /** Devices without a request in the last 24 hours */
+  silentDevices: number
+  undeliveredMails: number
+  /** A mail server is set; otherwise mails become files */
+  mailIsSent: boolean
+}
+
 /** An active booking of the day, with what has to be prepared for it. */
 export interface AgendaBooking {
   id: number
@@ -5523,6 +5539,12 @@ export interface AccessGroupNoun {
   remove(request: AccessGroupRemoveRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.administration */
+export interface AdministrationNoun {
+  /** Get the state of the organisation. GET /api/v1/administration. */
+  get(request?: Record<string, never>, options?: CallOptions): Promise<AdministrationState>
+}
+
 /** client.authenticationMethod */
 export interface AuthenticationMethodNoun {
   /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
@@ -6318,6 +6340,7 @@ export interface Operations {
   'accessGroup.create': { request: AccessGroupCreateRequest; answer: AccessGroup }
   'accessGroup.update': { request: AccessGroupUpdateRequest; answer: AccessGroup }
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
+  'administration.get': { request: Record<string, never>; answer: AdministrationState }
   'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
   'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
   'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }

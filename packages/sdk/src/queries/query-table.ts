@@ -134,6 +134,7 @@ export const queryTable = {
   'location.sharedAndRestricted': locations,
   'occupancy.list': { staleTime: freshFor.moving, staleBy: ['occupancy', 'resync'] },
   'org.get': settings,
+  'administration.get': { staleTime: freshFor.moving, staleBy: ['organisation', 'device'] },
   'org.undeliveredMails': { staleTime: freshFor.moving, staleBy: [] },
   'org.banner': settings,
   'org.helpText': settings,

@@ -5,17 +5,12 @@ import { adminAddress } from '../../shared/address/shared-addresses.js'
 import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
-import {
-  isInNavigation,
-  isSwitchedOffView,
-  openViews,
-  sections,
-  type OpenView,
-} from './admin-views.js'
+import { bySection, isSwitchedOffView, openViews, type OpenView } from './admin-views.js'
 import { messages } from './admin.messages.js'
 import { useServiceView } from '../../shared/use-service-view.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
+import { Overview } from './overview/overview.js'
 import './admin.css'
 
 /** The list of all views. It has its own name because /admin redirects location admins. */
@@ -63,37 +58,6 @@ export default function AdminScreen() {
       </div>
     </div>
   )
-}
-
-const bySection = (views: readonly OpenView[]) =>
-  sections
-    .map((section) => ({
-      section,
-      views: views.filter(isInNavigation).filter((view) => view.section === section),
-    }))
-    .filter((one) => one.views.length > 0)
-
-function Overview({ views }: { readonly views: readonly OpenView[] }) {
-  const t = useMessages(messages)
-  const { toView } = useServiceView(useSession())
-  return bySection(views).map((one) => (
-    <section key={one.section} className="stack gap-3">
-      <h2 className="admin-section-title">{t(one.section)}</h2>
-      <ul className="admin-index unstyled">
-        {one.views.map(({ name }) => (
-          <li key={name}>
-            <Link className="admin-card" to={toView(name)}>
-              <span className="admin-card-title">
-                {t(name)}
-                <Icon name="chevron-right" size={16} />
-              </span>
-              <span className="admin-card-text muted">{t(`${name}Text`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
 }
 
 interface NavigationProps {

@@ -180,14 +180,13 @@ export interface OpenView extends AdminView {
   readonly name: ViewName
 }
 
-type NavigationName = {
+export type NavigationName = {
   [Name in ViewName]: (typeof views)[Name] extends { partOf: string } ? never : Name
 }[ViewName]
 
 /** Whether the navigation lists the view. Other views are linked from their parent view. */
-export const isInNavigation = (
-  view: OpenView,
-): view is OpenView & { readonly name: NavigationName } => view.partOf === undefined
+const isInNavigation = (view: OpenView): view is OpenView & { readonly name: NavigationName } =>
+  view.partOf === undefined
 
 export const openViews = ({
   user,
@@ -217,3 +216,12 @@ export function isSwitchedOffView(
 }
 
 export const sections = ['places', 'bookings', 'people', 'organisation'] as const
+
+/** The navigation's views by section. */
+export const bySection = (views: readonly OpenView[]) =>
+  sections
+    .map((section) => ({
+      section,
+      views: views.filter(isInNavigation).filter((view) => view.section === section),
+    }))
+    .filter((one) => one.views.length > 0)

@@ -59,6 +59,50 @@ describe('navigation', () => {
     await expect.poll(() => location.hash).not.toContain('admin')
   })
 
+  it('the overview says what needs attention, and finds a page by its words', async () => {
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/administration'
+          ? {
+              body: {
+                spaces: 40,
+                floors: 3,
+                floorsWithoutPlan: 2,
+                users: 12,
+                signOnMethods: 0,
+                devices: 1,
+                silentDevices: 0,
+                undeliveredMails: 0,
+                mailIsSent: false,
+              },
+            }
+          : call === 'GET /api/v1/provider'
+            ? { body: [] }
+            : undefined,
+    })
+    await openAt('#/admin')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect
+      .element(attention.getByRole('link', { name: 'E-mails are saved to files, not sent' }))
+      .toHaveAttribute('href', '#/admin?view=undelivered-mails')
+    await expect.element(attention.getByText('2 floors without a plan')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Users.*12 people$/ })).toBeVisible()
+    await expectAccessible()
+    const search = page.getByRole('searchbox', { name: 'Search the administration' })
+    await search.fill('nonsense')
+    await expect.element(page.getByText('No page matches “nonsense”.')).toBeVisible()
+    await search.fill('deliver extras')
+    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Providers')).toBeVisible()
+    await page.viewport(390, 844)
+    location.hash = '#/admin?view=overview'
+    await expect.element(attention).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
   it('a window shorter than the navigation scrolls to the current view', async () => {
     await page.viewport(1280, 600)
     standInLists({})
