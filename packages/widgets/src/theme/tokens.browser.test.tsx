@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { publicTokens } from './public-tokens.js'
 import { adoptPageStyles, adoptStyles } from './style-root.js'
 import tokensCss from './tokens.css?inline'
@@ -78,6 +78,27 @@ describe.each(['light', 'dark'])('%s theme', (theme) => {
   it('outlines, focus rings and status colours have a contrast of 3:1', () => {
     expect(below(graphicsOn, 3)).toEqual([])
   })
+})
+
+it.each([
+  ['#0b1f5c', '#ffffff'],
+  ['#7a1f5c', undefined],
+  ['#000000', '#ffffff'],
+  ['#ffd400', '#000000'],
+  ['light-dark(#7a2e4d, #f0a5c2)', undefined],
+])('an accent of %s is legible in the dark theme', (accent, onAccent) => {
+  const { dataset, style } = document.documentElement
+  dataset['mbTheme'] = 'dark'
+  style.setProperty('--mb-color-accent', accent)
+  if (onAccent) style.setProperty('--mb-color-on-accent', onAccent)
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  const ratios = [
+    ...['--m-surface', '--m-raised', '--m-accent-soft'].map((paper) =>
+      contrast('--m-accent', paper),
+    ),
+    contrast('--m-on-accent', '--m-accent'),
+  ]
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
 })
 
 it('uses exactly the documented public tokens, and declares none of them', () => {
