@@ -1,7 +1,7 @@
-import type { FileAnswer, Routes } from '../../ground/core/call.js'
+import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { searchLocations, searchPart, searchQuickly } from './search-service.js'
-import { writeAnswer, type WrittenAnswer } from './write-answer.js'
+import { toAnswer } from './write-answer.js'
 
 export function createAvailabilityRoutes(context: ServerContext): Routes<'availability'> {
   return {
@@ -10,9 +10,3 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
     quick: (request, call) => searchQuickly(context, call, request),
   }
 }
-
-const toAnswer = (found: WrittenAnswer): FileAnswer => ({
-  mediaType: 'application/json; charset=utf-8',
-  content: writeAnswer(found),
-  headers: { 'cache-control': 'private, no-store' },
-})

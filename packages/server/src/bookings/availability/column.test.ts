@@ -1,6 +1,7 @@
+import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { Column, writePlace } from './column.js'
-import { writeAnswer } from './write-answer.js'
+import { readAnswer, toWritten, writeAnswer } from './write-answer.js'
 
 const free = { isFree: true, json: Buffer.from(',"status":"AVAILABLE"}') }
 const booked = { isFree: false, json: Buffer.from(',"status":"BOOKED"}') }
@@ -61,4 +62,31 @@ it('API-026 assembles a response from parts in any language', () => {
       { key: 'Tarde', text: 'Tarde', time: '', timeTo: '', isLimited: false, availability: [] },
     ],
   })
+})
+
+it('reads an answer that it has written', async () => {
+  const slot = { locationId: 7, status: 'AVAILABLE' }
+  const answer = {
+    discrete: false,
+    timeFrom: '',
+    timeTo: '',
+    durationMinutes: 0,
+    timeslots: [
+      {
+        key: 'a',
+        text: '],"availability":[',
+        time: '',
+        timeTo: '',
+        isLimited: false,
+        availability: [slot],
+      },
+      { key: 'b', text: 'Mañana, tarde', time: '', timeTo: '', isLimited: true, availability: [] },
+    ],
+    availability: [slot, { ...slot, locationId: 8 }],
+    locations: [],
+    ancestorLocations: [],
+  } as unknown as AvailabilityAnswer
+  expect(await readAnswer(writeAnswer(await toWritten(answer)))).toEqual(answer)
+  const empty = { ...answer, timeslots: [], availability: [] }
+  expect(await readAnswer(writeAnswer(await toWritten(empty)))).toEqual(empty)
 })

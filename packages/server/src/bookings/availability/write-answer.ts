@@ -1,4 +1,6 @@
-import type { AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
+import type { Availability, AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
+import type { FileAnswer } from '../../ground/core/call.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 
 /** A timeslot whose slots are already serialised as a JSON list. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
@@ -20,7 +22,7 @@ export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswe
     parts.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
     parts.push(slots, end)
   }
-  parts.push(Buffer.from('],"availability":['))
+  parts.push(lists)
   for (const [index, written] of availability.entries())
     parts.push(Buffer.from(index === 0 ? written : `,${written}`))
   parts.push(Buffer.from(']}'))
@@ -28,7 +30,45 @@ export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswe
 }
 
 const end = Buffer.from('}')
+const lists = Buffer.from('],"availability":[')
+
+/**
+ * Parses what `writeAnswer` wrote, a timeslot at a time: parsing it whole would hold up all other
+ * requests.
+ */
+export async function readAnswer([head, ...rest]: readonly Buffer[]): Promise<AvailabilityAnswer> {
+  const listed = rest.findIndex((part) => part.equals(lists))
+  const slots = rest.slice(0, listed)
+  const timeslots = await mapInTurns(
+    slots.flatMap((part, at) => (at % 3 === 0 ? [[part, slots[at + 1]!] as const] : [])),
+    ([opening, list]) =>
+      JSON.parse(`${String(opening).replace(/^,/, '')}${String(list)}}`) as Timeslot,
+  )
+  const availability = await mapInTurns(
+    rest.slice(listed + 1, -1),
+    (part) => JSON.parse(String(part).replace(/^,/, '')) as Availability,
+  )
+  return { ...(JSON.parse(`${String(head)}]}`) as AvailabilityAnswer), timeslots, availability }
+}
+
+/** Serialises an answer in turns, for `writeAnswer`. */
+export async function toWritten(answer: AvailabilityAnswer): Promise<WrittenAnswer> {
+  return {
+    ...answer,
+    timeslots: await mapInTurns(answer.timeslots, (slot) => ({
+      ...slot,
+      availability: Buffer.from(JSON.stringify(slot.availability)),
+    })),
+    availability: await mapInTurns(answer.availability, (one) => JSON.stringify(one)),
+  }
+}
 
 /** Serialises an object as JSON, up to the value of one additional field. */
 const openWith = (object: object, field: string) =>
   `${JSON.stringify(object).slice(0, -1)},"${field}":`
+
+export const toAnswer = (found: WrittenAnswer): FileAnswer => ({
+  mediaType: 'application/json; charset=utf-8',
+  content: writeAnswer(found),
+  headers: { 'cache-control': 'private, no-store' },
+})

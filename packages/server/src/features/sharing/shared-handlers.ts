@@ -1,5 +1,18 @@
-import type { AvailabilitySearchRequest, Location, LocationListRequest } from '@mosaic-booking/sdk'
-import type { Call, Handler, OperationId, RequestOf } from '../../ground/core/call.js'
+import type {
+  AvailabilityAnswer,
+  AvailabilitySearchRequest,
+  Location,
+  LocationListRequest,
+} from '@mosaic-booking/sdk'
+import { readAnswer, toAnswer, toWritten } from '../../bookings/availability/write-answer.js'
+import type {
+  Call,
+  FileAnswer,
+  Handler,
+  HandlerResult,
+  OperationId,
+  RequestOf,
+} from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { findBorder, openBorders, readResult, splitLocations } from './borders.js'
 import { matchCategories } from './category-rules.js'
@@ -82,7 +95,7 @@ export function sharedSearch(
     // Always ask the caller's own organisation, because its response echoes the request, and it
     // refuses invalid requests.
     const nowhere = locationsOf(home)?.length === 0
-    const own = readResult(
+    const own = await readSearch(
       await handler(
         narrow(request, {
           l: nowhere ? undefined : locationsOf(home),
@@ -93,16 +106,19 @@ export function sharedSearch(
     )
     const others = []
     for (const { border, asked } of questions) {
-      const theirs = readResult(await handler(asked, call.as(border.guest)))
+      const theirs = await readSearch(await handler(asked, call.as(border.guest)))
       const locations = theirs.locations.map((location) => ({
         ...locationHome(border, location),
         ...(request.bc === undefined ? {} : { bookingCategoryId: request.bc }),
       }))
       others.push({ ...theirs, locations })
     }
-    return mergeAvailability(own, others)
+    return toAnswer(await toWritten(mergeAvailability(own, others)))
   }
 }
+
+const readSearch = (result: HandlerResult<AvailabilityAnswer>): Promise<AvailabilityAnswer> =>
+  readAnswer((result as FileAnswer).content as readonly Buffer[])
 
 interface Where {
   readonly l: number[] | undefined
