@@ -169,6 +169,10 @@ export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   pollPairing: ['POST', '/device/pairing/poll'],
   approve: ['POST', '/device', 0, 1],
   list: ['GET', '/device'],
+  update: ['PUT', '/device/{id}'],
+  identify: ['POST', '/device/{id}/identify'],
+  restart: ['POST', '/device/{id}/restart'],
+  configuration: ['POST', '/device/configuration'],
   remove: ['DELETE', '/device/{id}'],
   token: ['POST', '/device/token'],
 })

@@ -1171,17 +1171,53 @@ export interface DeclarationTemplateInput {
 /** The screen displayed after login. */
 export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week' | 'approvals' | 'reception' | 'select-organisation' | 'today'
 
-/** A paired screen or kiosk. */
+/** A paired screen or kiosk. Without a kind, it is a page of its own, with the listed permissions. */
 export interface Device {
   id: number
   name: string
+  kind?: DeviceKind
   locationId?: number
+  language?: string
+  rotation: 0 | 90 | 180 | 270
   scopes: DeviceScope[]
   /** Instant in UTC, ISO 8601 with Z */
   created: string
   createdBy: string
   /** Instant in UTC, ISO 8601 with Z */
   lastSeen?: string
+  /** The build of the server that its page is from */
+  build?: string
+}
+
+/** The screen. Without a kind, its permissions stay. */
+export interface DeviceChange {
+  name: string
+  locationId?: number | null
+  language?: string | null
+  rotation?: 0 | 90 | 180 | 270
+  kind?: DeviceKind
+}
+
+/** What a screen shows, the time of the server, and when it was last asked to show its name or to restart. */
+export interface DeviceConfiguration {
+  name: string
+  kind?: DeviceKind
+  locationId?: number
+  language?: string
+  rotation: 0 | 90 | 180 | 270
+  /** Instant in UTC, ISO 8601 with Z */
+  now: string
+  /** Instant in UTC, ISO 8601 with Z */
+  identified?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  restarted?: string
+}
+
+/** The screen’s credential, and the build that its page is from. */
+export interface DeviceConfigurationInput {
+  deviceId: number
+  credential: string
+  build?: string
 }
 
 /** The screen’s credential; it can be revoked. */
@@ -1190,13 +1226,19 @@ export interface DeviceCredential {
   credential: string
 }
 
-/** The screen and its permissions. With a location, it sees only that and its descendants. */
+/** The screen and what it is, which decides on its permissions; those of a page without a kind are listed. With a location, it sees only that and its descendants. */
 export interface DeviceInput {
   pairingCode: string
   name: string
   locationId?: number | null
-  scopes: DeviceScope[]
+  language?: string | null
+  rotation?: 0 | 90 | 180 | 270
+  kind?: DeviceKind
+  scopes?: DeviceScope[]
 }
+
+/** What a screen shows: the plan of the foyer, the check-in of visitors, or a login for people who pass by. */
+export type DeviceKind = 'FOYER_PLAN' | 'VISITOR_KIOSK' | 'LOGIN_KIOSK'
 
 /** A screen that waits for approval by an administrator. */
 export interface DevicePairing {
@@ -4439,6 +4481,27 @@ export interface DeviceApproveRequest {
   body: DeviceInput
 }
 
+/** The request of device.update. */
+export interface DeviceUpdateRequest {
+  id: number
+  body: DeviceChange
+}
+
+/** The request of device.identify. */
+export interface DeviceIdentifyRequest {
+  id: number
+}
+
+/** The request of device.restart. */
+export interface DeviceRestartRequest {
+  id: number
+}
+
+/** The request of device.configuration. */
+export interface DeviceConfigurationRequest {
+  body: DeviceConfigurationInput
+}
+
 /** The request of device.remove. */
 export interface DeviceRemoveRequest {
   id: number
@@ -5805,6 +5868,14 @@ export interface DeviceNoun {
   approve(request: DeviceApproveRequest, options?: CallOptions): Promise<Device>
   /** List paired screens and kiosks. GET /api/v1/device. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<Device[]>
+  /** Change what a screen shows; it follows within seconds. PUT /api/v1/device/{id}. */
+  update(request: DeviceUpdateRequest, options?: CallOptions): Promise<Device>
+  /** Let a screen show its name for some seconds. POST /api/v1/device/{id}/identify. */
+  identify(request: DeviceIdentifyRequest, options?: CallOptions): Promise<void>
+  /** Let a screen load its page again. POST /api/v1/device/{id}/restart. */
+  restart(request: DeviceRestartRequest, options?: CallOptions): Promise<void>
+  /** Get what this screen shows; it asks every few seconds. POST /api/v1/device/configuration; may refuse with TOKEN_INVALID. */
+  configuration(request: DeviceConfigurationRequest, options?: CallOptions): Promise<DeviceConfiguration>
   /** Revoke a screen; its tokens and live connections end at once. DELETE /api/v1/device/{id}. */
   remove(request: DeviceRemoveRequest, options?: CallOptions): Promise<void>
   /** Create a short-lived token for a paired screen. POST /api/v1/device/token; may refuse with TOKEN_INVALID. */
@@ -6445,6 +6516,10 @@ export interface Operations {
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
   'device.approve': { request: DeviceApproveRequest; answer: Device }
   'device.list': { request: Record<string, never>; answer: Device[] }
+  'device.update': { request: DeviceUpdateRequest; answer: Device }
+  'device.identify': { request: DeviceIdentifyRequest; answer: void }
+  'device.restart': { request: DeviceRestartRequest; answer: void }
+  'device.configuration': { request: DeviceConfigurationRequest; answer: DeviceConfiguration }
   'device.remove': { request: DeviceRemoveRequest; answer: void }
   'device.token': { request: DeviceTokenRequest; answer: EmbedToken }
   'directory.list': { request: Record<string, never>; answer: Directory[] }

@@ -275,6 +275,7 @@ export const mutationTable = {
   'authenticationMethod.sync': 'user',
   'device.approve': 'device',
   'device.remove': 'device',
+  'device.update': 'device',
   'support.create': 'user',
   'user.switchOrganisation': 'user',
   'user.update': 'user',

@@ -2,28 +2,84 @@ import Type from 'typebox'
 import { EmbedToken } from './embed-token.js'
 import { endpoints } from '../base/endpoint.js'
 import { deviceScopes } from '../base/scope.js'
-import { clearable, entity, enumeration, Id, Instant, Name, optional } from '../base/schema.js'
+import {
+  clearable,
+  entity,
+  enumeration,
+  Id,
+  Instant,
+  Name,
+  optional,
+  optionalWith,
+  Text,
+} from '../base/schema.js'
+
+/** What a screen can be. The server derives its permissions from this. */
+export const deviceKinds = ['FOYER_PLAN', 'VISITOR_KIOSK', 'LOGIN_KIOSK'] as const
 
 const DeviceScope = enumeration(
   'DeviceScope',
   deviceScopes,
   'A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in.',
 )
+export const DeviceKind = enumeration(
+  'DeviceKind',
+  deviceKinds,
+  'What a screen shows: the plan of the foyer, the check-in of visitors, or a login for people who pass by.',
+)
 const Scopes = Type.Array(DeviceScope, { minItems: 1, maxItems: deviceScopes.length })
 const secret = Type.String({ minLength: 20, maxLength: 200 })
+const Language = Type.String({
+  pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$',
+  maxLength: 35,
+  description: 'A BCP 47 tag, such as es or en-GB',
+})
+const Rotation = Type.Union([
+  Type.Literal(0),
+  Type.Literal(90),
+  Type.Literal(180),
+  Type.Literal(270),
+])
+
+/** How an administrator sets up a screen. */
+const setUp = {
+  name: Name(100),
+  locationId: clearable(Id),
+  language: clearable(Language),
+  rotation: optionalWith(Rotation, 0),
+}
+/** How a screen is set up, as answered. */
+const isSetUp = {
+  name: Type.String(),
+  kind: optional(DeviceKind),
+  locationId: optional(Id),
+  language: optional(Type.String()),
+  rotation: Rotation,
+}
 
 export const Device = entity(
   'Device',
   {
     id: Id,
-    name: Type.String(),
-    locationId: optional(Id),
+    ...isSetUp,
     scopes: Scopes,
     created: Instant,
     createdBy: Type.String(),
     lastSeen: optional(Instant),
+    build: optional(Type.String({ description: 'The build of the server that its page is from' })),
   },
-  'A paired screen or kiosk.',
+  'A paired screen or kiosk. Without a kind, it is a page of its own, with the listed permissions.',
+)
+
+export const DeviceConfiguration = entity(
+  'DeviceConfiguration',
+  {
+    ...isSetUp,
+    now: Instant,
+    identified: optional(Instant),
+    restarted: optional(Instant),
+  },
+  'What a screen shows, the time of the server, and when it was last asked to show its name or to restart.',
 )
 
 export const DevicePairing = entity(
@@ -71,11 +127,11 @@ export const deviceEndpoints = endpoints({
       'DeviceInput',
       {
         pairingCode: Name(40),
-        name: Name(100),
-        locationId: clearable(Id),
-        scopes: Scopes,
+        ...setUp,
+        kind: optional(DeviceKind),
+        scopes: optional(Scopes),
       },
-      'The screen and its permissions. With a location, it sees only that and its descendants.',
+      'The screen and what it is, which decides on its permissions; those of a page without a kind are listed. With a location, it sees only that and its descendants.',
     ),
     answers: { 201: Device },
     errors: ['PAIRING_CODE_INVALID'],
@@ -87,6 +143,45 @@ export const deviceEndpoints = endpoints({
     access: 'admin',
     summary: 'List paired screens and kiosks',
     answers: { 200: Type.Array(Device) },
+  },
+  update: {
+    method: 'PUT',
+    path: '/device/{id}',
+    access: 'admin',
+    summary: 'Change what a screen shows; it follows within seconds',
+    body: entity(
+      'DeviceChange',
+      { ...setUp, kind: optional(DeviceKind) },
+      'The screen. Without a kind, its permissions stay.',
+    ),
+    answers: { 200: Device },
+  },
+  identify: {
+    method: 'POST',
+    path: '/device/{id}/identify',
+    access: 'admin',
+    summary: 'Let a screen show its name for some seconds',
+    answers: { 204: null },
+  },
+  restart: {
+    method: 'POST',
+    path: '/device/{id}/restart',
+    access: 'admin',
+    summary: 'Let a screen load its page again',
+    answers: { 204: null },
+  },
+  configuration: {
+    method: 'POST',
+    path: '/device/configuration',
+    access: 'anon',
+    summary: 'Get what this screen shows; it asks every few seconds',
+    body: entity(
+      'DeviceConfigurationInput',
+      { deviceId: Id, credential: secret, build: optional(Text(100)) },
+      'The screen’s credential, and the build that its page is from.',
+    ),
+    answers: { 200: DeviceConfiguration },
+    errors: ['TOKEN_INVALID'],
   },
   remove: {
     method: 'DELETE',

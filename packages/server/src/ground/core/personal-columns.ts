@@ -129,7 +129,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   device: {
     people: { actor: ['created_by_id'] },
-    columns: { ...kept(offer, 'name'), ...kept(word, 'scopes') },
+    columns: { ...kept(offer, 'name'), ...kept(word, 'kind', 'language', 'scopes', 'build') },
   },
   domain_group: { columns: kept(setting, 'name', 'domains') },
   embed_code: {

@@ -20,6 +20,10 @@ export function createDeviceRoutes(context: ServerContext): Routes<'device'> {
       limits.guard({ budget: 'pairing.guess', id: call.user.id }, () =>
         service.approveScreen(context, call, body),
       ),
+    update: (change, call) => service.updateDevice(context, call, change),
+    identify: ({ id }, call) => service.askDevice(context, call, id, 'identified'),
+    restart: ({ id }, call) => service.askDevice(context, call, id, 'restarted'),
+    configuration: ({ body }) => service.readConfiguration(context, body),
     list: (_request, call) => service.listDevices(call),
     remove: ({ id }, call) => service.removeDevice(context, call, id),
     token: ({ body }) => service.createToken(context, body.deviceId, body.credential),

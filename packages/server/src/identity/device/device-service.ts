@@ -1,5 +1,8 @@
 import type {
   Device,
+  DeviceChange,
+  DeviceConfiguration,
+  DeviceConfigurationInput,
   DeviceCredential,
   DeviceInput,
   DevicePairing,
@@ -19,6 +22,7 @@ import {
 } from '../../platform/session/session-store.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
 import { lettersOf } from '../../ground/core/spoken-code.js'
+import { isWorthNoting, scopesOf, toSetUp } from './device-rules.js'
 import { newPairingCode } from './pairing-code.js'
 import * as store from './device-store.js'
 
@@ -27,12 +31,12 @@ const tokenMinutes = 10
 
 const toDevice = (row: store.DeviceRow): Device => ({
   id: row.id,
-  name: row.name,
-  locationId: row.location_id ?? undefined,
+  ...toSetUp(row),
   scopes: row.scopes as Device['scopes'],
   created: row.created.toISOString(),
   createdBy: row.created_by ?? '',
   lastSeen: row.last_seen?.toISOString(),
+  build: row.build ?? undefined,
 })
 
 /** The screen displays the code, and uses the other secret to poll for the outcome. */
@@ -71,9 +75,11 @@ export function pollPairing(
 export function approveScreen(
   context: ServerContext,
   call: HttpCall,
-  { pairingCode, name, locationId, scopes }: DeviceInput,
+  { pairingCode, scopes: listed, ...setUp }: DeviceInput,
 ): Promise<Device> {
   requireAdministrator(call.user)
+  const { name, locationId } = setUp
+  const scopes = scopesOf(setUp.kind, listed)
   const { organisationId } = call.user
   const now = new Date(context.now())
   const codeHash = hashSecret(lettersOf(pairingCode))
@@ -94,8 +100,9 @@ export function approveScreen(
     const device = await store.insertDevice(tx, organisationId, {
       userId,
       hasOwnAccount: true,
-      name,
+      ...setUp,
       locationId: locationId ?? undefined,
+      language: setUp.language ?? undefined,
       scopes,
       created: now,
       createdById: call.user.id,
@@ -122,6 +129,71 @@ export function listDevices(call: Call): Promise<Device[]> {
   return call.transaction(async (tx) =>
     (await store.listDevices(tx, call.user.organisationId)).map(toDevice),
   )
+}
+
+/**
+ * Changes what a screen shows. With its permissions or its location, the access through it ends: its
+ * page gets a new token, and people at it log in again.
+ */
+export function updateDevice(
+  context: ServerContext,
+  call: HttpCall,
+  { id, body }: { readonly id: number; readonly body: DeviceChange },
+): Promise<Device> {
+  requireAdministrator(call.user)
+  const { organisationId } = call.user
+  return call.systemTransaction(async (tx) => {
+    const before = await store.findDevice(tx, organisationId, id)
+    if (!before) throw new Refusal('NOT_FOUND')
+    await requirePlace(context, tx, call, body.locationId)
+    const locationId = body.locationId ?? undefined
+    const { userId, hasOwnAccount } = await store.updateDevice(tx, organisationId, id, {
+      ...body,
+      locationId,
+      language: body.language ?? undefined,
+      scopes: scopesOf(body.kind, before.scopes),
+    })
+    if (hasOwnAccount) await updateUser(tx, organisationId, userId, { firstName: body.name })
+    if (body.kind !== toSetUp(before).kind || locationId !== toSetUp(before).locationId) {
+      await store.endAccessThrough(tx, organisationId, id)
+      announceEndOfSessions(tx, organisationId, userId)
+    }
+    return toDevice((await store.findDevice(tx, organisationId, id))!)
+  })
+}
+
+/** Records what a screen is asked to do. It learns it when it next asks for its configuration. */
+export function askDevice(
+  { now }: ServerContext,
+  call: Call,
+  id: number,
+  request: 'identified' | 'restarted',
+): Promise<null> {
+  requireAdministrator(call.user)
+  return call.transaction(async (tx) => {
+    const at = { [request]: new Date(now()) }
+    if (!(await store.askDevice(tx, call.user.organisationId, id, at)))
+      throw new Refusal('NOT_FOUND')
+    return null
+  })
+}
+
+export function readConfiguration(
+  { db, now }: ServerContext,
+  { deviceId, credential, build }: DeviceConfigurationInput,
+): Promise<DeviceConfiguration> {
+  const seen = new Date(now())
+  return db.asSystem(async (tx) => {
+    const row = await store.findConfiguration(tx, deviceId, hashSecret(credential))
+    if (!row) throw new Refusal('TOKEN_INVALID')
+    if (isWorthNoting(row, seen, build)) await store.noteDevice(tx, deviceId, { seen, build })
+    return {
+      ...toSetUp(row),
+      now: seen.toISOString(),
+      identified: row.identified?.toISOString(),
+      restarted: row.restarted?.toISOString(),
+    }
+  })
 }
 
 /** Removes a device with its tokens, and rechecks its live connections immediately. */

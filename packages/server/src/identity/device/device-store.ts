@@ -1,19 +1,30 @@
+import type { Device, DeviceKind } from '@mosaic-booking/sdk'
 import type { DeviceScope } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-export interface DeviceRow {
-  readonly id: number
+/** What an administrator has set up a screen to be. */
+interface SetUpRow {
   readonly name: string
+  readonly kind: DeviceKind | null
   readonly location_id: number | null
+  readonly language: string | null
+  readonly rotation: Device['rotation']
+}
+
+export interface DeviceRow extends SetUpRow {
+  readonly id: number
   readonly scopes: DeviceScope[]
   readonly created: Date
   readonly created_by: string | null
   readonly last_seen: Date | null
+  readonly build: string | null
 }
 
+const setUp = sql`d.name, d.kind, d.location_id, d.language, d.rotation`
+
 const selectDevice = sql`
-  select d.id, d.name, d.location_id, d.scopes, d.created, p.name as created_by, d.last_seen
+  select d.id, ${setUp}, d.scopes, d.created, p.name as created_by, d.last_seen, d.build
   from device d left join person p on p.organisation_id = d.organisation_id and p.id = d.created_by_id`
 
 export async function listDevices(tx: Tx, organisationId: number): Promise<DeviceRow[]> {
@@ -22,12 +33,19 @@ export async function listDevices(tx: Tx, organisationId: number): Promise<Devic
   )
 }
 
-export interface NewDevice {
+/** What an administrator sets up a screen to be, with the permissions that follow. */
+export interface DeviceSetUp {
+  readonly name: string
+  readonly kind?: DeviceKind | undefined
+  readonly locationId: number | undefined
+  readonly language?: string | undefined
+  readonly rotation?: Device['rotation'] | undefined
+  readonly scopes: readonly DeviceScope[]
+}
+
+export interface NewDevice extends DeviceSetUp {
   readonly userId: number
   readonly hasOwnAccount: boolean
-  readonly name: string
-  readonly locationId: number | undefined
-  readonly scopes: readonly DeviceScope[]
   readonly credentialHash?: Buffer
   readonly created: Date
   readonly createdById: number
@@ -39,12 +57,55 @@ export async function insertDevice(
   device: NewDevice,
 ): Promise<DeviceRow> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into device (organisation_id, user_id, has_own_account, name, location_id, scopes, credential_hash, created, created_by_id)
-    values (${organisationId}, ${device.userId}, ${device.hasOwnAccount}, ${device.name}, ${device.locationId ?? null}, ${[...new Set(device.scopes)]},
+    insert into device (organisation_id, user_id, has_own_account, name, kind, location_id, language, rotation, scopes, credential_hash, created, created_by_id)
+    values (${organisationId}, ${device.userId}, ${device.hasOwnAccount}, ${device.name}, ${device.kind ?? null}, ${device.locationId ?? null},
+      ${device.language ?? null}, ${device.rotation ?? 0}, ${[...new Set(device.scopes)]},
       ${device.credentialHash ?? null}, ${device.created}, ${device.createdById}) returning id`)
-  return tx.one<DeviceRow>(
+  return (await findDevice(tx, organisationId, id))!
+}
+
+export async function findDevice(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<DeviceRow | undefined> {
+  return tx.maybe<DeviceRow>(
     sql`${selectDevice} where d.organisation_id = ${organisationId} and d.id = ${id}`,
   )
+}
+
+export async function updateDevice(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  { name, kind, locationId, language, rotation, scopes }: DeviceSetUp,
+): Promise<{ readonly userId: number; readonly hasOwnAccount: boolean }> {
+  return tx.one(sql`
+    update device set name = ${name}, kind = ${kind ?? null}, location_id = ${locationId ?? null}, language = ${language ?? null},
+      rotation = ${rotation ?? 0}, scopes = ${[...scopes]}
+    where organisation_id = ${organisationId} and id = ${id}
+    returning user_id as "userId", has_own_account as "hasOwnAccount"`)
+}
+
+/** Ends the tokens of a device, and the sessions of people who have logged in at it. */
+export async function endAccessThrough(tx: Tx, organisationId: number, id: number): Promise<void> {
+  for (const table of [sql`embed_token`, sql`session`, sql`kiosk_login`])
+    await tx.run(
+      sql`delete from ${table} where organisation_id = ${organisationId} and device_id = ${id}`,
+    )
+}
+
+/** Records what a device is asked to do. Returns false if the organisation has no such device. */
+export async function askDevice(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  { identified, restarted }: { readonly identified?: Date; readonly restarted?: Date },
+): Promise<boolean> {
+  const asked = await tx.run(sql`
+    update device set identified = coalesce(${identified ?? null}, identified), restarted = coalesce(${restarted ?? null}, restarted)
+    where organisation_id = ${organisationId} and id = ${id}`)
+  return asked === 1
 }
 
 /** Removes a device with its tokens; undefined if the organisation has no such device. */
@@ -116,6 +177,33 @@ export async function completePairing(
 ): Promise<void> {
   await tx.run(sql`delete from device_pairing where poll_hash = ${pollHash}`)
   await tx.run(sql`update device set credential_hash = ${credentialHash} where id = ${deviceId}`)
+}
+
+export interface ConfigurationRow extends SetUpRow {
+  readonly identified: Date | null
+  readonly restarted: Date | null
+  readonly last_seen: Date | null
+  readonly build: string | null
+}
+
+/** Finds what the device with a credential shows, and what it was asked to do. */
+export async function findConfiguration(
+  tx: Tx,
+  id: number,
+  credentialHash: Buffer,
+): Promise<ConfigurationRow | undefined> {
+  return tx.maybe<ConfigurationRow>(sql`
+    select ${setUp}, d.identified, d.restarted, d.last_seen, d.build
+    from device d join user_account u on u.organisation_id = d.organisation_id and u.id = d.user_id
+    where d.id = ${id} and d.credential_hash = ${credentialHash} and u.deactivated_on is null`)
+}
+
+export async function noteDevice(
+  tx: Tx,
+  id: number,
+  { seen, build }: { readonly seen: Date; readonly build: string | undefined },
+): Promise<void> {
+  await tx.run(sql`update device set last_seen = ${seen}, build = ${build ?? null} where id = ${id}`)
 }
 
 export interface Holder {

@@ -17,6 +17,7 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'feed.create': 'tokenCreated',
   'feed.remove': 'tokenWithdrawn',
   'device.approve': 'tokenCreated',
+  'device.update': 'settingsChanged',
   'device.remove': 'tokenWithdrawn',
   'location.addRole': 'rolesChanged',
   'location.removeRole': 'rolesChanged',

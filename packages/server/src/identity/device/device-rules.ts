@@ -1,0 +1,43 @@
+import type { Device, DeviceKind } from '@mosaic-booking/sdk'
+import type { DeviceScope } from '@mosaic-booking/sdk/contract'
+import { refuseFields } from '../../ground/core/refusal.js'
+import type { ConfigurationRow, DeviceRow } from './device-store.js'
+
+/** The permissions of each kind of screen. No other place grants any. */
+export const scopesOfKind: Readonly<Record<DeviceKind, readonly DeviceScope[]>> = {
+  FOYER_PLAN: ['availability:read'],
+  VISITOR_KIOSK: ['visit:checkin'],
+  LOGIN_KIOSK: ['person:login'],
+}
+
+/** The permissions of a screen by its kind, or those listed for a page of its own. */
+export function scopesOf(
+  kind: DeviceKind | undefined,
+  listed: readonly DeviceScope[] | undefined,
+): readonly DeviceScope[] {
+  if (kind) return scopesOfKind[kind]
+  if (!listed) throw refuseFields({ field: 'kind', code: 'required' })
+  return listed
+}
+
+export const toSetUp = (
+  row: Pick<DeviceRow, 'name' | 'kind' | 'location_id' | 'language' | 'rotation'>,
+): Pick<Device, 'name' | 'kind' | 'locationId' | 'language' | 'rotation'> => ({
+  name: row.name,
+  kind: row.kind ?? undefined,
+  locationId: row.location_id ?? undefined,
+  language: row.language ?? undefined,
+  rotation: row.rotation,
+})
+
+const noteEveryMs = 60_000
+
+/** Whether a visit of a screen is recorded: it asks every few seconds, which need no write each. */
+export const isWorthNoting = (
+  { last_seen, build: noted }: Pick<ConfigurationRow, 'last_seen' | 'build'>,
+  now: Date,
+  build: string | undefined,
+): boolean =>
+  last_seen === null ||
+  now.getTime() - last_seen.getTime() >= noteEveryMs ||
+  (build ?? null) !== noted
