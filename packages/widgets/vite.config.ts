@@ -143,6 +143,7 @@ function embedBuild(): UserConfig {
         entry: {
           mb: source('embed/load-elements.ts'),
           frame: source('embed/frame.ts'),
+          screen: source('embed/screen/screen.ts'),
           guide: source('embed/guide/guide.ts'),
           ...Object.fromEntries(entries),
         },
@@ -170,6 +171,7 @@ function embedBuild(): UserConfig {
       operationsOfElements(),
       elementFiles(),
       emitFile('mb.css', source('embed/mb.css')),
+      emitFile('screen.css', source('embed/screen/screen.css')),
       browserCheck(),
       guidePages(source('embed/guide/guide.html')),
       emitFile('guide.css', source('embed/guide/guide.css')),

@@ -64,6 +64,7 @@ import { contentSecurityPolicy } from './platform/http/content-security-policy.j
 import { registerCors } from './platform/http/cors.js'
 import { registerDocs } from './platform/http/docs.js'
 import { registerEmbedPages } from './platform/http/embed-pages.js'
+import { registerScreenPages } from './platform/http/screen-pages.js'
 import { registerErrors, sendError } from './platform/http/errors.js'
 import { permissionsPolicy } from './platform/http/permissions-policy.js'
 import { registerRequestLog } from './platform/http/request-log.js'
@@ -367,6 +368,7 @@ export async function createApp({
   registerReadiness(app, context)
   registerMetrics(app, context)
   await registerEmbedPages(app, context)
+  registerScreenPages(app, context)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground

@@ -1198,15 +1198,13 @@ export interface DeviceChange {
   kind?: DeviceKind
 }
 
-/** What a screen shows, the time of the server, and when it was last asked to show its name or to restart. */
+/** What a screen shows, and when it was last asked to show its name or to restart. */
 export interface DeviceConfiguration {
   name: string
   kind?: DeviceKind
   locationId?: number
   language?: string
   rotation: 0 | 90 | 180 | 270
-  /** Instant in UTC, ISO 8601 with Z */
-  now: string
   /** Instant in UTC, ISO 8601 with Z */
   identified?: string
   /** Instant in UTC, ISO 8601 with Z */

@@ -29,25 +29,37 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Whether the server rejects the code or credential as expired or revoked. */
 const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
-type DeviceClient = ReturnType<typeof createDeviceClient>
+export type DeviceClient = ReturnType<typeof createDeviceClient>
 const createDeviceClient = (baseUrl: string, source: string | undefined) =>
   createClientOf({ device: deviceNoun }, { baseUrl, source, credentials: 'omit' }).device
 
+/** A paired screen. */
+export interface PairedDevice {
+  readonly device: DeviceClient
+  readonly credential: DeviceCredential
+  /** Makes a call as this screen. Forgets the credential if the server has revoked it. */
+  readonly call: <T>(request: () => Promise<T>) => Promise<T>
+  readonly getToken: () => Promise<string>
+}
+
 /**
- * Pairs the page with the server if necessary, then configures the elements with its tokens.
- * Retries while the server is unreachable.
+ * Pairs the page with the server if necessary. Shows codes and retries until an administrator
+ * approves one.
  */
-export async function pairDevice(
-  { apiBase, storageKey, source, showCode, onRevoked = () => location.reload() }: DevicePairing,
-  configure: (options: Configuration) => void,
-): Promise<void> {
+export async function connectDevice({
+  apiBase,
+  storageKey,
+  source,
+  showCode,
+  onRevoked = () => location.reload(),
+}: DevicePairing): Promise<PairedDevice> {
   const device = createDeviceClient(apiBase, source)
   const kept = localStorage.getItem(storageKey)
   const credential = kept ? (JSON.parse(kept) as DeviceCredential) : await pair(device, showCode)
   localStorage.setItem(storageKey, JSON.stringify(credential))
-  const getToken = async () => {
+  const call: PairedDevice['call'] = async (request) => {
     try {
-      return (await device.token({ body: credential })).token
+      return await request()
     } catch (error) {
       if (isGone(error)) {
         localStorage.removeItem(storageKey)
@@ -56,7 +68,20 @@ export async function pairDevice(
       throw error
     }
   }
-  configure({ apiBase, getToken })
+  const getToken = async () => (await call(() => device.token({ body: credential }))).token
+  return { device, credential, call, getToken }
+}
+
+/**
+ * Pairs the page with the server if necessary, then configures the elements with its tokens.
+ * Retries while the server is unreachable.
+ */
+export async function pairDevice(
+  pairing: DevicePairing,
+  configure: (options: Configuration) => void,
+): Promise<void> {
+  const { getToken } = await connectDevice(pairing)
+  configure({ apiBase: pairing.apiBase, getToken })
 }
 
 /** Shows codes until an administrator approves one. */

@@ -75,11 +75,10 @@ export const DeviceConfiguration = entity(
   'DeviceConfiguration',
   {
     ...isSetUp,
-    now: Instant,
     identified: optional(Instant),
     restarted: optional(Instant),
   },
-  'What a screen shows, the time of the server, and when it was last asked to show its name or to restart.',
+  'What a screen shows, and when it was last asked to show its name or to restart.',
 )
 
 export const DevicePairing = entity(

@@ -189,7 +189,6 @@ export function readConfiguration(
     if (isWorthNoting(row, seen, build)) await store.noteDevice(tx, deviceId, { seen, build })
     return {
       ...toSetUp(row),
-      now: seen.toISOString(),
       identified: row.identified?.toISOString(),
       restarted: row.restarted?.toISOString(),
     }

@@ -63,7 +63,6 @@ describeServer('screens by what they are', (engine) => {
       name: 'Foyer',
       kind: 'FOYER_PLAN',
       rotation: 0,
-      now: new Date(testNow).toISOString(),
     })
     expect(await listed(device.id)).toMatchObject({
       lastSeen: new Date(testNow).toISOString(),
@@ -135,7 +134,6 @@ describeServer('screens by what they are', (engine) => {
       name: 'Foyer',
       kind: 'FOYER_PLAN',
       rotation: 0,
-      now: new Date(server.clock.now).toISOString(),
     })
     expect((await admin().call('DELETE', `/device/${device.id}`)).status).toBe(204)
     expect((await configurationOf(credential)).body.code).toBe('TOKEN_INVALID')

@@ -51,10 +51,13 @@ const policies = ['default', 'inert-document', 'svelte-trusted-html']
  * these policies (Trusted Types). With a configured chat, Trusted Types are not required, because
  * the chat's script builds its window from strings.
  */
-export function applicationPolicy(config: Parameters<typeof contentSecurityPolicy>[0]): string {
+export function applicationPolicy(
+  config: Parameters<typeof contentSecurityPolicy>[0],
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
   const { directives } = contentSecurityPolicy(config)
   return [
-    ...Object.entries(directives).map(
+    ...Object.entries({ ...directives, frameAncestors: [framedBy] }).map(
       ([name, values]) =>
         `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
     ),
@@ -62,4 +65,23 @@ export function applicationPolicy(config: Parameters<typeof contentSecurityPolic
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`]),
   ].join(';')
+}
+
+/** The policy of a page that consists of an element, which pages may frame. */
+export function elementPolicy(publicUrl: string, framedBy: readonly string[]): string {
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "frame-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
+  ].join('; ')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../ground/core/context.js'
 import { layoutOf } from '../../ground/settings/root.js'
-import { applicationPolicy } from './content-security-policy.js'
+import { applicationPolicy, elementPolicy } from './content-security-policy.js'
 import { listEmbedOrigins } from '../session/narrow-token-store.js'
 
 /**
@@ -37,7 +37,7 @@ export async function registerEmbedPages(
         const pages = await pagesOf(context, org)
         return reply
           .removeHeader('x-frame-options')
-          .header('content-security-policy', policyOf(context.config.publicUrl, pages))
+          .header('content-security-policy', elementPolicy(context.config.publicUrl, pages))
           .header('cross-origin-opener-policy', 'unsafe-none')
           .header('cache-control', 'no-cache')
           .type('text/html; charset=utf-8')
@@ -52,23 +52,6 @@ export async function registerEmbedPages(
  */
 const pagesOf = async ({ db }: ServerContext, org: string | undefined): Promise<string[]> =>
   org !== undefined && /^\d{1,15}$/.test(org) ? listEmbedOrigins(db.system, Number(org)) : []
-
-function policyOf(publicUrl: string, pages: readonly string[]): string {
-  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${socket}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    `frame-ancestors ${pages.length > 0 ? pages.join(' ') : "'none'"}`,
-  ].join('; ')
-}
 
 const pageOf = (tag: string): string => `<!doctype html>
 <html lang="en">

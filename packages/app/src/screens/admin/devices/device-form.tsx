@@ -1,10 +1,13 @@
-import type { DeviceScope } from '@mosaic-booking/sdk'
+import type { Device, DeviceKind } from '@mosaic-booking/sdk'
 import {
-  Checkbox,
-  FieldGroup,
+  knownLocales,
+  nameOfLocale,
   Notice,
+  RadioGroup,
   SearchableSelect,
+  Select,
   TextField,
+  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
@@ -13,41 +16,78 @@ import './devices.css'
 import { WithAddress } from './with-address.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
-const choices: readonly DeviceScope[] = [
-  'availability:read',
-  'booking:read',
-  'visit:read',
-  'visit:checkin',
-  'person:login',
-]
+/** The kinds that can be chosen, with the hint for their location if they have one. */
+const kinds = {
+  FOYER_PLAN: 'planPlaceHint',
+  VISITOR_KIOSK: 'kioskPlaceHint',
+  LOGIN_KIOSK: undefined,
+} as const satisfies Readonly<Record<DeviceKind, keyof typeof messages | undefined>>
+const kindNames = Object.keys(kinds) as DeviceKind[]
+
+const rotations = [0, 90, 180, 270] as const
+
+/** Pages of their own keep their permissions, which are only listed. */
+export type KindChoice = DeviceKind | 'ownPage'
 
 export interface DeviceDraft {
-  readonly code: string
+  /** The pairing code of a new screen; undefined for one that is connected. */
+  readonly code: string | undefined
+  readonly kind: KindChoice
   readonly name: string
   /** Location id, or '' for none. */
   readonly place: string
-  readonly scopes: readonly DeviceScope[]
+  /** Language tag, or '' for the language of the device. */
+  readonly language: string
+  readonly rotation: Device['rotation']
+  /** The permissions of a page of its own. */
+  readonly scopes: Device['scopes'] | undefined
 }
 
-/** Approves the screen that displays a pairing code. */
-export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
+export const hasPlace = (kind: KindChoice) => kind === 'ownPage' || kinds[kind] !== undefined
+
+/** Connects the screen that displays a pairing code, or changes what a screen shows. */
+export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
+  const { language: own } = useLocale()
   const names = useLocationNames()
-  const { code, name, place, scopes } = draft
+  const { code, kind, name, place, language, rotation, scopes } = draft
+  const placeHint = kind === 'ownPage' ? undefined : kinds[kind]
+  const permissions = scopes?.map((scope) => t(scope)).join(', ')
   return (
     <>
-      <Notice tone="warning">{t('warning')}</Notice>
-      <TextField
-        label={t('code')}
-        hint={<WithAddress of={(address) => t('codeHint', { address })} />}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        onChange={(text) => onChange({ code: text })}
-        error={errors.code}
+      {isNew && (
+        <>
+          <Notice tone="warning">{t('warning')}</Notice>
+          <TextField
+            label={t('code')}
+            hint={<WithAddress of={(address) => t('codeAt', { address })} />}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code ?? ''}
+            onChange={(text) => onChange({ code: text })}
+            error={errors.code}
+          />
+        </>
+      )}
+      <RadioGroup<KindChoice>
+        label={t('kind')}
+        value={kind}
+        onChange={(chosen) => onChange({ kind: chosen })}
+        choices={[
+          ...kindNames.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) })),
+          ...(permissions
+            ? [
+                {
+                  value: 'ownPage' as const,
+                  label: t('ownPage'),
+                  hint: t('ownPageHint', { permissions }),
+                },
+              ]
+            : []),
+        ]}
       />
       <TextField
         label={t('name')}
@@ -58,34 +98,41 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
         onChange={(text) => onChange({ name: text })}
         error={errors.name}
       />
-      <SearchableSelect
-        label={t('place')}
-        none={t('anyPlace')}
-        icon="map-pin"
-        value={place}
-        onChange={(id) => onChange({ place: id })}
-        options={[...(names ?? [])].map(([id, label]) => ({ value: String(id), label }))}
-      />
-      <FieldGroup label={t('permissions')} error={errors.scopes}>
-        {() => (
-          <div className="entry-choices">
-            {choices.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={t(scope)}
-                checked={scopes.includes(scope)}
-                onChange={(isChosen) =>
-                  onChange({
-                    scopes: choices.filter((one) =>
-                      one === scope ? isChosen : scopes.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        )}
-      </FieldGroup>
+      {hasPlace(kind) && (
+        <SearchableSelect
+          label={t('place')}
+          {...(placeHint && { hint: t(placeHint) })}
+          none={t('anyPlace')}
+          icon="map-pin"
+          value={place}
+          onChange={(id) => onChange({ place: id })}
+          options={[...(names ?? [])].map(([id, label]) => ({ value: String(id), label }))}
+        />
+      )}
+      {kind !== 'ownPage' && (
+        <>
+          <Select
+            label={t('language')}
+            value={language}
+            onChange={(tag) => onChange({ language: tag })}
+            options={[
+              { value: '', label: t('ownLanguage') },
+              ...knownLocales().map((tag) => ({ value: tag, label: nameOfLocale(tag, own) })),
+            ]}
+          />
+          <Select
+            label={t('rotation')}
+            value={String(rotation)}
+            onChange={(degrees) =>
+              onChange({ rotation: rotations.find((one) => String(one) === degrees) ?? 0 })
+            }
+            options={rotations.map((degrees) => ({
+              value: String(degrees),
+              label: t(`rotation${degrees}`),
+            }))}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,38 +1,78 @@
-import type { Device, DeviceInput } from '@mosaic-booking/sdk'
+import { toMessage, type Device } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Badge, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { Badge, nameOfLocale, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { DeviceForm, type DeviceDraft } from './device-form.js'
+import { DeviceForm, hasPlace, type DeviceDraft } from './device-form.js'
 import './devices.css'
 import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
+import { stateOf } from './screen-state.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
-const newDraft: DeviceDraft = { code: '', name: '', place: '', scopes: ['availability:read'] }
-
-const toInput = ({ code, name, place, scopes }: DeviceDraft): DeviceInput => ({
-  pairingCode: code.trim(),
-  name: name.trim(),
-  ...(place && { locationId: Number(place) }),
-  scopes: [...scopes],
+const toDraft = (device: Device | undefined): DeviceDraft => ({
+  code: device ? undefined : '',
+  kind: device ? (device.kind ?? 'ownPage') : 'FOYER_PLAN',
+  name: device?.name ?? '',
+  place: device?.locationId === undefined ? '' : String(device.locationId),
+  language: device?.language ?? '',
+  rotation: device?.rotation ?? 0,
+  scopes: device && !device.kind ? device.scopes : undefined,
 })
 
-const dayMs = 86_400_000
+const toChange = ({ kind, name, place, language, rotation }: DeviceDraft) => ({
+  name: name.trim(),
+  ...(kind !== 'ownPage' && { kind }),
+  ...(place && hasPlace(kind) && { locationId: Number(place) }),
+  ...(language && { language }),
+  rotation,
+})
 
-/** Connected screens and kiosks, with a form for connecting another one. */
+const refreshMs = 15_000
+
+/** The time, renewed together with the list while somebody looks at it. */
+function useFreshList(refetch: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      refetch()
+      setNow(Date.now())
+    }, refreshMs)
+    return () => clearInterval(timer)
+  }, [refetch])
+  return now
+}
+
+/** Connected screens and kiosks: what each is, and whether it is on. */
 export default function DevicesView() {
   const t = useMessages(messages)
+  const { language: own } = useLocale()
   const runtime = useRuntime()
   const { dateOf } = useOwnClock()
   const names = useLocationNames()
-  const connect = async (draft: DeviceDraft) => {
-    const body = toInput(draft)
-    await mutate(runtime, 'device.approve', { body })
-    toasts.add({ tone: 'success', text: t('connected', { name: body.name }) })
+  const query = useApiQuery(apiQuery(runtime.client, 'device.list'))
+  const now = useFreshList(query.refetch)
+  const save = async (draft: DeviceDraft, id: number | undefined) => {
+    const change = toChange(draft)
+    const { name } = change
+    if (id === undefined) {
+      const pairingCode = draft.code?.trim() ?? ''
+      await mutate(runtime, 'device.approve', { body: { ...change, pairingCode } })
+    } else await mutate(runtime, 'device.update', { id, body: change })
+    toasts.add({ tone: 'success', text: t(id === undefined ? 'connected' : 'changed', { name }) })
+  }
+  const ask = async ({ id, name }: Device, request: 'identify' | 'restart') => {
+    try {
+      await runtime.client.device[request]({ id })
+      const text = t(request === 'identify' ? 'identifying' : 'restarting', { name })
+      toasts.add({ tone: 'success', text })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t(`${request}Failed`, { name }), own) })
+    }
   }
   return (
     <EntryList<Device, DeviceDraft>
@@ -42,13 +82,23 @@ export default function DevicesView() {
       addLabel={t('connect')}
       emptyIcon="screen"
       emptyTitle={t('emptyTitle')}
-      emptyText={<WithAddress of={(address) => t('emptyText', { address })} />}
-      isFixed
+      emptyText={<WithAddress of={(address) => t('howToBegin', { address })} />}
       isQuiet
-      query={useApiQuery(apiQuery(runtime.client, 'device.list'))}
+      query={query}
       nameOf={({ name }) => name}
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+        {
+          key: 'kind',
+          header: t('kind'),
+          value: ({ kind }) => t(kind ?? 'ownPage'),
+          render: ({ kind, scopes }) =>
+            kind ? (
+              t(kind)
+            ) : (
+              <span title={scopes.map((scope) => t(scope)).join(', ')}>{t('ownPage')}</span>
+            ),
+        },
         {
           key: 'place',
           header: t('place'),
@@ -56,15 +106,23 @@ export default function DevicesView() {
             locationId === undefined ? t('anyPlace') : names?.get(locationId),
         },
         {
-          key: 'permissions',
-          header: t('permissions'),
-          value: ({ scopes }) => scopes.map((scope) => t(scope)).join(', '),
+          key: 'state',
+          header: t('state'),
+          value: (device) => stateOf(device, now),
+          render: (device) => <State device={device} now={now} />,
         },
         {
           key: 'lastSeen',
           header: t('lastSeen'),
           value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (lastSeen ? <LastSeen moment={lastSeen} /> : t('never')),
+          render: ({ lastSeen }) => (lastSeen ? <Moment of={lastSeen} /> : t('never')),
+        },
+        { key: 'version', header: t('version'), value: ({ build }) => build },
+        {
+          key: 'language',
+          header: t('language'),
+          isExtra: true,
+          value: ({ language }) => (language ? nameOfLocale(language, own) : t('ownLanguage')),
         },
         {
           key: 'added',
@@ -74,15 +132,33 @@ export default function DevicesView() {
           render: ({ created }) => dateOf(created),
         },
       ]}
-      toDraft={() => newDraft}
-      validate={({ code, name, scopes }) => ({
-        code: code.trim() ? undefined : t('codeMissing'),
+      toDraft={toDraft}
+      validate={({ code, name }) => ({
+        code: code === undefined || code.trim() ? undefined : t('codeMissing'),
         name: name.trim() ? undefined : t('nameMissing'),
-        scopes: scopes.length > 0 ? undefined : t('scopesMissing'),
       })}
       Form={DeviceForm}
-      save={connect}
-      saveFailed={t('connectFailed')}
+      save={save}
+      saveFailed={t('saveFailed')}
+      actions={(device) =>
+        // Only the page of screens obeys.
+        device.build === undefined
+          ? []
+          : [
+              {
+                id: 'identify',
+                label: t('identify'),
+                icon: 'eye',
+                onSelect: () => void ask(device, 'identify'),
+              },
+              {
+                id: 'restart',
+                label: t('restart'),
+                icon: 'refresh',
+                onSelect: () => void ask(device, 'restart'),
+              },
+            ]
+      }
       remove={({ id }) => mutate(runtime, 'device.remove', { id })}
       removal={{
         label: t('disconnect'),
@@ -96,16 +172,22 @@ export default function DevicesView() {
   )
 }
 
-/** Screens poll every ten minutes, so a device is flagged after a day without a request. */
-function LastSeen({ moment }: { readonly moment: string }) {
+const tones = { waiting: 'neutral', on: 'success', silent: 'warning' } as const
+
+function State({ device, now }: { readonly device: Device; readonly now: number }) {
   const t = useMessages(messages)
   const { momentOf } = useOwnClock()
-  const [now] = useState(() => Date.now())
-  const count = Math.floor((now - Date.parse(moment)) / dayMs)
+  const state = stateOf(device, now)
   return (
-    <span className="device-seen stack gap-1">
-      <span className="entry-moment">{momentOf(moment)}</span>
-      {count > 0 && <Badge tone="warning">{t('silent', { count })}</Badge>}
-    </span>
+    <Badge tone={tones[state]} dashed={state === 'waiting'}>
+      {state === 'silent'
+        ? t('silentSince', { moment: momentOf(device.lastSeen!, 'short') })
+        : t(state)}
+    </Badge>
   )
+}
+
+function Moment({ of: moment }: { readonly of: string }) {
+  const { momentOf } = useOwnClock()
+  return <span className="entry-moment">{momentOf(moment)}</span>
 }

@@ -12,7 +12,9 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const foyer = {
   id: 4,
   name: 'Foyer screen',
+  kind: 'FOYER_PLAN',
   locationId: 2,
+  rotation: 0,
   scopes: ['availability:read'],
   created: '2026-11-02T09:00:00Z',
   createdBy: 'Ada',
@@ -32,6 +34,11 @@ function standInDevices(devices: unknown[], user: object = administrator) {
       if (call === 'DELETE /api/v1/device/4') {
         devices.splice(0)
         return { status: 204 }
+      }
+      if (/^POST .*\/device\/4\/(identify|restart)$/.test(call)) return { status: 204 }
+      if (call === 'PUT /api/v1/device/4') {
+        Object.assign(devices[0]!, body)
+        return { body: devices[0] }
       }
       if (call !== 'POST /api/v1/device') return undefined
       if ((body as { pairingCode: string }).pairingCode !== 'K7QM-2XPD')
@@ -53,6 +60,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await expect.element(heading('Screens and kiosks')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=devices')
   await expect.element(page.getByText('No screens connected yet')).toBeVisible()
+  await expect.element(page.getByText(/\/screen on the screen\. It shows a code/)).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Connect a screen' }).click()
@@ -69,7 +77,11 @@ it('an administrator connects a screen by the code that it displays', async () =
   await expect.element(dialog.getByText('No screen is showing this code.')).toBeVisible()
   await code.fill('K7QM-2XPD')
   await dialog.getByRole('combobox', { name: 'Location' }).selectOptions('London')
-  await dialog.getByRole('checkbox', { name: 'Check visitors in' }).click()
+  await dialog.getByRole('radio', { name: 'Login kiosk' }).click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
+  await dialog.getByRole('radio', { name: 'Foyer plan' }).click()
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOptions('Español (España)')
+  await dialog.getByRole('combobox', { name: 'Orientation' }).selectOptions('Turned clockwise')
   await dialog.getByRole('button', { name: 'Connect a screen' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'London' })).toBeVisible()
@@ -78,9 +90,46 @@ it('an administrator connects a screen by the code that it displays', async () =
   expect(server.calls('POST /api/v1/device').at(-1)?.body).toEqual({
     pairingCode: 'K7QM-2XPD',
     name: 'Foyer screen',
+    kind: 'FOYER_PLAN',
     locationId: 2,
-    scopes: ['availability:read', 'visit:checkin'],
+    language: 'es-ES',
+    rotation: 90,
   })
+})
+
+it('a screen is changed, identified and restarted, and a page of its own keeps its permissions', async () => {
+  const server = standInDevices([
+    { ...foyer, build: 'f3a91c07b2d4' },
+    { ...foyer, id: 5, name: 'Intranet page', kind: undefined, scopes: ['booking:read'] },
+  ])
+  await openAt('#/admin?view=devices')
+  const choose = async (device: string, item: string) => {
+    await page.getByRole('button', { name: `Actions for ${device}` }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await expect
+    .element(page.getByRole('row', { name: /Foyer screen.*Foyer plan.*f3a91c07b2d4/ }))
+    .toBeVisible()
+  await choose('Foyer screen', 'Identify')
+  await expect.element(page.getByText(/“Foyer screen” shows its name/)).toBeVisible()
+  await choose('Foyer screen', 'Restart')
+  await expect.element(page.getByText(/“Foyer screen” restarts/)).toBeVisible()
+  await choose('Foyer screen', 'Edit')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Visitor kiosk' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByRole('cell', { name: 'Visitor kiosk' })).toBeVisible()
+  expect(server.calls('PUT /api/v1/device/4').at(-1)?.body).toEqual({
+    name: 'Foyer screen',
+    kind: 'VISITOR_KIOSK',
+    locationId: 2,
+    rotation: 0,
+  })
+  await choose('Intranet page', 'Edit')
+  await expect.element(dialog.getByRole('radio', { name: 'Own page' })).toBeChecked()
+  await expect.element(dialog.getByText(/with these permissions: Show bookings/)).toBeVisible()
+  expect(await page.getByRole('menuitem', { name: 'Identify' }).query()).toBeNull()
 })
 
 it('disconnecting a screen asks first', async () => {
@@ -118,19 +167,20 @@ it('hundreds of screens are paginated, each with its room', async () => {
   await expect.element(page.getByRole('cell', { name: 'London, Thames' })).toBeVisible()
 })
 
-it('screens without a request for days are marked', async () => {
-  const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString()
+it('the list says which screens are on, silent or still waiting', async () => {
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const build = 'f3a91c07b2d4'
   standInDevices([
-    { ...foyer, name: 'Foyer', lastSeen: before(0) },
-    { ...foyer, id: 5, name: 'Entrance', lastSeen: before(3) },
+    { ...foyer, name: 'Foyer', build, lastSeen: before(2) },
+    { ...foyer, id: 5, name: 'Entrance', build, lastSeen: before(5) },
     { ...foyer, id: 6, name: 'Door', lastSeen: undefined },
+    { ...foyer, id: 7, name: 'Login page', kind: undefined, lastSeen: before(5 * 60) },
   ])
   await openAt('#/admin?view=devices')
-  await expect
-    .element(page.getByRole('row', { name: /Entrance.*Not seen for 3 days/ }))
-    .toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Door.*Never/ })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Foyer.*Silent/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /Entrance.*Silent since / })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Door.*Waiting.*Never/ })).toBeVisible()
+  for (const name of ['Foyer', 'Login page'])
+    await expect.element(page.getByRole('row', { name: new RegExp(`${name}.* On `) })).toBeVisible()
 })
 
 it('a failed list shows an error and can be reloaded', async () => {

@@ -1,11 +1,11 @@
 import { TextAround } from '../../../shared/text-around.js'
 
-/** URL of the page that shows the pairing code and, once paired, the kiosk login. */
-const kioskAddress = () => new URL('#/login?kiosk', location.href).href
+/** URL of the page that every screen opens. It shows the pairing code and then what the screen is. */
+const screenAddress = () => new URL('screen', location.href).href
 
-/** A text containing the kiosk URL. The URL wraps only if it does not fit on one line. */
+/** A text containing the URL of screens. The URL wraps only if it does not fit on one line. */
 export const WithAddress = ({ of: text }: { readonly of: (address: string) => string }) => (
   <TextAround text={text}>
-    <span className="device-address">{kioskAddress()}</span>
+    <span className="device-address">{screenAddress()}</span>
   </TextAround>
 )

@@ -1,0 +1,27 @@
+import type { DeviceConfiguration, DeviceKind } from '@mosaic-booking/sdk'
+
+/** Where the screen is, as elements' attributes take it. */
+type Place = Pick<DeviceConfiguration, 'locationId'>
+
+/** Creates an element with attributes; those without a value are left out. */
+export function create(
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>> = {},
+): HTMLElement {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes))
+    if (value !== undefined) element.setAttribute(name, String(value))
+  return element
+}
+
+/** How a screen of each kind is shown. Elements load themselves when they appear in the page. */
+export const screenKinds: Readonly<
+  Record<DeviceKind, (place: Place, server: string) => HTMLElement>
+> = {
+  FOYER_PLAN: ({ locationId }) =>
+    create('mb-floor-plan', { mode: 'signage', 'location-id': locationId }),
+  VISITOR_KIOSK: ({ locationId }) => create('mb-visitor-checkin', { 'location-id': locationId }),
+  // The application, in a frame, so that the screen still follows its configuration.
+  LOGIN_KIOSK: (_, server) =>
+    create('iframe', { src: `${server}/login-kiosk#/login?kiosk`, allow: 'camera' }),
+}
