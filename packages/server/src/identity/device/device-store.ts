@@ -203,7 +203,9 @@ export async function noteDevice(
   id: number,
   { seen, build }: { readonly seen: Date; readonly build: string | undefined },
 ): Promise<void> {
-  await tx.run(sql`update device set last_seen = ${seen}, build = ${build ?? null} where id = ${id}`)
+  await tx.run(
+    sql`update device set last_seen = ${seen}, build = ${build ?? null} where id = ${id}`,
+  )
 }
 
 export interface Holder {

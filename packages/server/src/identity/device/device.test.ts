@@ -32,7 +32,7 @@ describeServer('screens by what they are', (engine) => {
   const listed = async (id: number) =>
     (await admin().call('GET', '/device')).body.find((one: { id: number }) => one.id === id)
 
-  it('a kind gives a screen the permissions that it needs, and no others', async () => {
+  it('SCR-002 a kind gives a screen the permissions that it needs, and no others', async () => {
     const plan = await connect({ kind: 'FOYER_PLAN', language: 'es', rotation: 90 })
     expect(plan.device).toMatchObject({
       kind: 'FOYER_PLAN',
@@ -56,7 +56,7 @@ describeServer('screens by what they are', (engine) => {
     expect([raw.device.kind, raw.device.scopes]).toEqual([undefined, ['booking:read']])
   })
 
-  it('a screen learns its configuration, and what it is asked to do', async () => {
+  it('SCR-004 SCR-005 a screen learns its configuration, and what it is asked to do', async () => {
     const { device, credential } = await connect({ kind: 'FOYER_PLAN' })
     expect(await listed(device.id)).not.toHaveProperty('lastSeen')
     expect((await configurationOf(credential, 'build-1')).body).toEqual({
@@ -86,7 +86,7 @@ describeServer('screens by what they are', (engine) => {
     expect((await configurationOf(wrong)).status).toBe(404)
   })
 
-  it('a change reaches the screen, and ends the access of what it was', async () => {
+  it('SCR-003 a change reaches the screen, and ends the access of what it was', async () => {
     const { device, credential } = await connect({ kind: 'FOYER_PLAN' })
     const token = await tokenOf(credential)
     const change = { name: 'Reception', locationId: server.locations.building, rotation: 0 }
@@ -113,7 +113,7 @@ describeServer('screens by what they are', (engine) => {
     expect((await admin().call('PUT', `/device/${device.id}`, foreign)).status).toBe(404)
   })
 
-  it('only administrators of its organisation change, identify or restart a screen', async () => {
+  it('SCR-002 only administrators of its organisation change, identify or restart a screen', async () => {
     const { device, credential } = await connect({ kind: 'FOYER_PLAN' })
     const calls = [
       ['PUT', `/device/${device.id}`, { name: 'Mine', kind: 'LOGIN_KIOSK' }],
@@ -122,7 +122,9 @@ describeServer('screens by what they are', (engine) => {
     ] as const
     const { stranger, user, locationAdmin } = server.emails
     await server.db.asOwner((tx) =>
-      tx.run(sql`update user_account set roles = '{ORG_ADMIN}' where id = ${server.people.stranger}`),
+      tx.run(
+        sql`update user_account set roles = '{ORG_ADMIN}' where id = ${server.people.stranger}`,
+      ),
     )
     for (const [method, path, body] of calls) {
       for (const email of [user, locationAdmin])

@@ -76,7 +76,6 @@ export function elementPolicy(publicUrl: string, framedBy: readonly string[]): s
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "frame-src 'self'",
     `connect-src 'self' ${socket}`,
     "base-uri 'none'",
     "form-action 'none'",

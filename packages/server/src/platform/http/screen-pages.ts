@@ -17,7 +17,10 @@ export function registerScreenPages(app: FastifyInstance, { config }: ServerCont
   if (existsSync(join(elements, 'screen.js')))
     app.get('/screen', async (_request, reply) =>
       reply
-        .header('content-security-policy', elementPolicy(config.publicUrl, []))
+        .header(
+          'content-security-policy',
+          `${elementPolicy(config.publicUrl, [])}; frame-src 'self'`,
+        )
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(pageOf(basePath, config.build)),
@@ -26,7 +29,6 @@ export function registerScreenPages(app: FastifyInstance, { config }: ServerCont
   if (existsSync(index))
     app.get('/login-kiosk', async (_request, reply) =>
       reply
-        .header('x-frame-options', 'SAMEORIGIN')
         .header('content-security-policy', applicationPolicy(config, "'self'"))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

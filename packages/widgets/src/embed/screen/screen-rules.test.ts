@@ -13,7 +13,15 @@ it.each([
   ['a rotation', plan, { ...plan, rotation: 90 }, [true, false]],
   ['a restart', { ...plan, restarted: at(1) }, { ...plan, restarted: at(2) }, [true, false]],
   ['a request to identify', plan, { ...plan, identified: at(1) }, [false, true]],
-  ['an old request', { ...plan, identified: at(1) }, { ...plan, identified: at(1) }, [false, false]],
-] as const)('a screen follows a change of %s', (_, before, next, [isReload, isIdentify]) => {
-  expect(toTask(before, next)).toEqual({ isReload, isIdentify })
-})
+  [
+    'an old request',
+    { ...plan, identified: at(1) },
+    { ...plan, identified: at(1) },
+    [false, false],
+  ],
+] as const)(
+  'SCR-003 a screen follows a change of %s',
+  (_, before, next, [isReload, isIdentify]) => {
+    expect(toTask(before, next)).toEqual({ isReload, isIdentify })
+  },
+)

@@ -3,8 +3,15 @@
  * connected the screen, then what the screen is, and follows its configuration.
  */
 import type { DeviceConfiguration, DeviceCredential } from '@mosaic-booking/sdk'
-import { fillText, readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules'
-import { languageOf, loadTexts, toClosestLocale } from '../../locale/locale.js'
+import {
+  decideLocale,
+  directionOf,
+  fillText,
+  readStored,
+  toStorageKey,
+  writeStored,
+} from '@mosaic-booking/sdk/rules'
+import { loadTexts, setLocale } from '../../locale/locale.js'
 import { connectDevice, type PairedDevice } from '../pair-device.js'
 import { create, screenKinds } from './screen-kinds.js'
 import { messages } from './screen.messages.js'
@@ -15,8 +22,9 @@ const identifyMs = 10_000
 const keys = {
   credential: toStorageKey('screen'),
   configuration: toStorageKey('screenConfiguration'),
-  // The application reads this key to offer logins as at a kiosk.
+  // The application in the frame reads these: that the browser is a kiosk, and its language.
   kiosk: toStorageKey('kiosk'),
+  locale: toStorageKey('locale'),
 }
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
 const root = document.documentElement
@@ -30,10 +38,11 @@ const isCredential = (value: unknown): value is DeviceCredential =>
 
 /** Texts in the configured language, or the browser's while the screen is not connected. */
 async function useLanguage(tag: string | undefined) {
-  const locale = toClosestLocale(tag ?? navigator.language)
-  const language = languageOf(locale)
-  root.lang = tag ?? locale
+  const { locale, language } = decideLocale({ region: tag, browserLanguages: navigator.languages })
+  root.lang = locale
+  root.dir = directionOf(language)
   await loadTexts(language)
+  setLocale(locale)
   return (text: Parameters<typeof fillText>[0], values?: Record<string, string>) =>
     fillText(text, language, values)
 }
@@ -82,8 +91,10 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   const { kind, name, language, rotation } = configuration
   root.dataset.rotation = String(rotation)
   document.title = name
-  if (kind === 'LOGIN_KIOSK') writeStored(localStorage, keys.kiosk, credential)
-  else endKiosk(credential)
+  if (kind === 'LOGIN_KIOSK') {
+    writeStored(localStorage, keys.kiosk, credential)
+    if (language) writeStored(localStorage, keys.locale, language)
+  } else endKiosk(credential)
   const createShown = kind && screenKinds[kind]
   if (!createShown) return showMessage((t) => t(messages.unset, { name }))
   await useLanguage(language)
@@ -95,7 +106,6 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   main.className = 'shown'
   main.replaceChildren(createShown(configuration, server))
 }
-
 
 async function follow(paired: PairedDevice, kept: DeviceConfiguration | undefined) {
   const { device, credential, call } = paired

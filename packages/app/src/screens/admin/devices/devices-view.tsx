@@ -52,7 +52,7 @@ export default function DevicesView() {
   const t = useMessages(messages)
   const { language: own } = useLocale()
   const runtime = useRuntime()
-  const { dateOf } = useOwnClock()
+  const { dateOf, momentOf } = useOwnClock()
   const names = useLocationNames()
   const query = useApiQuery(apiQuery(runtime.client, 'device.list'))
   const now = useFreshList(query.refetch)
@@ -115,7 +115,7 @@ export default function DevicesView() {
           key: 'lastSeen',
           header: t('lastSeen'),
           value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (lastSeen ? <Moment of={lastSeen} /> : t('never')),
+          render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen, 'short') : t('never')),
         },
         { key: 'version', header: t('version'), value: ({ build }) => build },
         {
@@ -185,9 +185,4 @@ function State({ device, now }: { readonly device: Device; readonly now: number 
         : t(state)}
     </Badge>
   )
-}
-
-function Moment({ of: moment }: { readonly of: string }) {
-  const { momentOf } = useOwnClock()
-  return <span className="entry-moment">{momentOf(moment)}</span>
 }

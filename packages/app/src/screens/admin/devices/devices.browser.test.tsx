@@ -52,7 +52,7 @@ function standInDevices(devices: unknown[], user: object = administrator) {
   })
 }
 
-it('an administrator connects a screen by the code that it displays', async () => {
+it('SCR-002 an administrator connects a screen by the code that it displays', async () => {
   const server = standInDevices([])
   await openAt('#/admin')
   await expect.element(heading('Administration')).toBeVisible()
@@ -80,7 +80,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await dialog.getByRole('radio', { name: 'Login kiosk' }).click()
   await expect.element(dialog.getByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
   await dialog.getByRole('radio', { name: 'Foyer plan' }).click()
-  await dialog.getByRole('combobox', { name: 'Language' }).selectOptions('Español (España)')
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOptions('Spanish (Spain)')
   await dialog.getByRole('combobox', { name: 'Orientation' }).selectOptions('Turned clockwise')
   await dialog.getByRole('button', { name: 'Connect a screen' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
@@ -97,7 +97,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   })
 })
 
-it('a screen is changed, identified and restarted, and a page of its own keeps its permissions', async () => {
+it('SCR-005 a screen is changed, identified and restarted, and a page of its own keeps its permissions', async () => {
   const server = standInDevices([
     { ...foyer, build: 'f3a91c07b2d4' },
     { ...foyer, id: 5, name: 'Intranet page', kind: undefined, scopes: ['booking:read'] },
@@ -167,7 +167,7 @@ it('hundreds of screens are paginated, each with its room', async () => {
   await expect.element(page.getByRole('cell', { name: 'London, Thames' })).toBeVisible()
 })
 
-it('the list says which screens are on, silent or still waiting', async () => {
+it('SCR-004 the list says which screens are on, silent or still waiting', async () => {
   const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const build = 'f3a91c07b2d4'
   standInDevices([
