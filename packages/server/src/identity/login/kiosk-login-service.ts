@@ -45,8 +45,10 @@ export async function requireKiosk(
   return { organisationId: device.organisationId, deviceId: id }
 }
 
-export async function startQr(context: ServerContext, key: KioskKey): Promise<QrLogin> {
-  const kiosk = await requireKiosk(context, key)
+export const startQr = async (context: ServerContext, key: KioskKey): Promise<QrLogin> =>
+  startQrAt(context, await requireKiosk(context, key))
+
+export async function startQrAt(context: ServerContext, kiosk: store.Kiosk): Promise<QrLogin> {
   const [code, pollToken] = [newSecret(), newSecret()]
   const expires = new Date(context.now() + qrMs)
   await context.db.asSystem((tx) =>
@@ -75,21 +77,46 @@ export function confirmQr(context: ServerContext, call: HttpCall, code: string):
   })
 }
 
+/** What a proven login leads to, in the transaction of the proof. */
+export type OnProven<Result> = (
+  tx: Tx,
+  login: { readonly account: Credentials; readonly deviceId: number },
+) => Promise<Result>
+
+const opening =
+  (context: ServerContext, call: HttpCall): OnProven<Opened> =>
+  (tx, login) =>
+    open(tx, context, call, login)
+
 export async function pollQr(
   context: ServerContext,
   call: HttpCall,
   pollToken: string,
 ): Promise<User | Answered<null>> {
+  const opened = await proveByQr(context, pollToken, undefined, opening(context, call))
+  return opened ? enter(call, opened) : new Answered(204, null)
+}
+
+/**
+ * Completes a login that a phone has confirmed; undefined before.
+ * @param kiosk the only device that may complete it
+ */
+export function proveByQr<Result>(
+  context: ServerContext,
+  pollToken: string,
+  kiosk: store.Kiosk | undefined,
+  onProven: OnProven<Result>,
+): Promise<Result | undefined> {
   const pollHash = hashSecret(pollToken)
-  const opened = await context.db.asSystem(async (tx) => {
+  return context.db.asSystem(async (tx) => {
     const found = await store.findQrLogin(tx, pollHash, new Date(context.now()))
-    if (!found) throw new Refusal('TOKEN_INVALID')
+    if (!found || (kiosk && found.deviceId !== kiosk.deviceId)) throw new Refusal('TOKEN_INVALID')
     if (found.email === null) return undefined
     await store.deleteLogin(tx, pollHash)
     const account = (await findCredentials(tx, found.email))!
-    return open(tx, context, call, { account, deviceId: found.deviceId })
+    if (!mayLogInAtKiosk(account, account.organisationId)) throw new Refusal('LOGIN_FAILED')
+    return onProven(tx, { account, deviceId: found.deviceId })
   })
-  return opened ? enter(call, opened) : new Answered(204, null)
 }
 
 interface Opened {
@@ -104,7 +131,6 @@ async function open(
   { account, deviceId }: { readonly account: Credentials; readonly deviceId: number },
 ): Promise<Opened> {
   const { organisationId, id } = account
-  if (!mayLogInAtKiosk(account, organisationId)) throw new Refusal('LOGIN_FAILED')
   const expires = new Date(context.now() + kioskSessionMs)
   const secret = await openSession(tx, context, call, account, { deviceId, expires })
   return { secret, user: (await findUser(tx, organisationId, id))! }
@@ -124,14 +150,20 @@ function enter(call: HttpCall, { user, secret }: Opened): User {
  */
 const hashCode = ({ id }: Pick<Credentials, 'id'>, code: string) => hashSecret(`${id} ${code}`)
 
-/** Mails a code. The response does not reveal whether the address has an account. */
-export async function mailCode(
+export const mailCode = async (
   context: ServerContext,
   call: Call,
   username: string,
   key: KioskKey,
+): Promise<null> => mailCodeAt(context, call, username, await requireKiosk(context, key))
+
+/** Mails a code. The response does not reveal whether the address has an account. */
+export async function mailCodeAt(
+  context: ServerContext,
+  call: Call,
+  username: string,
+  kiosk: store.Kiosk,
 ): Promise<null> {
-  const kiosk = await requireKiosk(context, key)
   const { organisationId } = kiosk
   const recipient = hashKey(toEmailKey(username))
   await context.limits.spend([
@@ -159,11 +191,27 @@ export async function mailCode(
 export async function logInByCode(
   context: ServerContext,
   call: HttpCall,
-  { username, code, ...key }: KioskKey & { readonly username: string; readonly code: string },
+  { username, code, ...key }: KioskKey & MailedCode,
 ): Promise<User> {
   const kiosk = await requireKiosk(context, key)
+  const proof = { username, code }
+  return enter(call, await proveByCode(context, call, proof, kiosk, opening(context, call)))
+}
+
+interface MailedCode {
+  readonly username: string
+  readonly code: string
+}
+
+export async function proveByCode<Result>(
+  context: ServerContext,
+  call: HttpCall,
+  { username, code }: MailedCode,
+  kiosk: store.Kiosk,
+  onProven: OnProven<Result>,
+): Promise<Result> {
   const times = { now: new Date(context.now()), most: mostTries }
-  const opened = await context.db.asSystem(async (tx) => {
+  const proven = await context.db.asSystem(async (tx) => {
     const account = await findCredentials(tx, username)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
     // An exception would roll back the counted attempt, so this transaction must not throw.
@@ -173,10 +221,10 @@ export async function logInByCode(
       return undefined
     }
     await store.deleteLogin(tx, right.idHash)
-    return open(tx, context, call, { account, deviceId: kiosk.deviceId })
+    return onProven(tx, { account, deviceId: kiosk.deviceId })
   })
-  if (!opened) throw new Refusal('LOGIN_FAILED')
-  return enter(call, opened)
+  if (!proven) throw new Refusal('LOGIN_FAILED')
+  return proven
 }
 
 async function noteFailure(
@@ -195,14 +243,23 @@ export async function logInByCard(
   key: KioskKey,
 ): Promise<User> {
   const kiosk = await requireKiosk(context, key)
+  return enter(call, await proveByCard(context, card, kiosk, opening(context, call)))
+}
+
+export async function proveByCard<Result>(
+  context: ServerContext,
+  card: string,
+  kiosk: store.Kiosk,
+  onProven: OnProven<Result>,
+): Promise<Result> {
   const giveBack = await context.limits.reserve({ budget: 'card.guess', id: kiosk.deviceId })
-  const opened = await context.db.asSystem(async (tx) => {
+  const proven = await context.db.asSystem(async (tx) => {
     const email = await store.findCardHolder(tx, kiosk.organisationId, card.trim())
     const account = email === undefined ? undefined : await findCredentials(tx, email)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
-    return open(tx, context, call, { account, deviceId: kiosk.deviceId })
+    return onProven(tx, { account, deviceId: kiosk.deviceId })
   })
-  if (!opened) throw new Refusal('LOGIN_FAILED')
+  if (!proven) throw new Refusal('LOGIN_FAILED')
   await giveBack()
-  return enter(call, opened)
+  return proven
 }
