@@ -48,6 +48,8 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...inGeneral,
     ...['availability.quick', 'availability.search', 'bookingGroup.quickSelect', 'occupancy.list'],
     ...['location.settings', 'media.content', 'media.get', 'org.get', 'user.get'],
+    ...['roomPanel.act', 'roomPanel.board', 'roomPanel.book', 'roomPanel.get', 'roomPanel.logIn'],
+    ...['roomPanel.mailCode', 'roomPanel.owners', 'roomPanel.startQr'],
   ],
   'booking:read': [
     ...inGeneral,
@@ -65,6 +67,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['bookingGroup.saveAttendees', 'bookingGroup.updateRepeat', 'costCode.list'],
     ...['costCode.valid', 'location.options', 'location.settings', 'media.content', 'media.get'],
     ...['org.get', 'person.create', 'person.get', 'person.list', 'user.get', 'user.possibleOwners'],
+    ...['roomPanel.act', 'roomPanel.book'],
   ],
   'visit:read': [
     ...inGeneral,

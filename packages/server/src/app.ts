@@ -126,6 +126,7 @@ import { RepeatedEvents } from './platform/security-log/repeated-events.js'
 import { createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createAdministrationRoutes } from './features/administration/administration-routes.js'
+import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
@@ -261,6 +262,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
+    roomPanel: createRoomPanelRoutes(context),
     today: createTodayRoutes(context),
     administration: createAdministrationRoutes(context),
     twoFactor: createTwoFactorRoutes(context),

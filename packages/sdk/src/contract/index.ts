@@ -29,6 +29,7 @@ import { conferenceProviderEndpoints } from './booking/conference-provider.js'
 import { costCodeEndpoints } from './booking/cost-code.js'
 import { feedEndpoints } from './booking/feed.js'
 import { findSomeoneEndpoints } from './booking/find-someone.js'
+import { roomPanelEndpoints } from './booking/room-panel.js'
 import { todayEndpoints } from './booking/today.js'
 import { workRequestsEndpoints } from './booking/work-request.js'
 import { declarationEndpoints } from './visitor/declaration.js'
@@ -100,6 +101,7 @@ export * from './booking/extra.js'
 export * from './booking/feed.js'
 export * from './booking/find-someone.js'
 export * from './admin/administration.js'
+export * from './booking/room-panel.js'
 export * from './booking/today.js'
 export * from './booking/work-request.js'
 export * from './visitor/declaration.js'
@@ -160,6 +162,7 @@ export const contract = {
   sharingNetwork: sharingNetworkEndpoints,
   signup: signupEndpoints,
   support: supportEndpoints,
+  roomPanel: roomPanelEndpoints,
   today: todayEndpoints,
   twoFactor: twoFactorEndpoints,
   user: userEndpoints,

@@ -40,6 +40,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   provider: 'Teams that deliver extras, for example caterers and technicians.',
   report: 'Reports on use.',
   reset: 'Reset a forgotten password.',
+  roomPanel: 'The screen at a room’s door, and boards of a building’s rooms.',
   securityEvent:
     'The log of logins, changes of rights and settings, tokens, exports and refused calls.',
   setup: 'Set up an empty server: the first organisation and its administrator.',

@@ -224,6 +224,21 @@ export interface BannerInput {
   enabled: boolean
 }
 
+/** A room on a board. */
+export interface BoardRoom {
+  locationId: number
+  name: string
+  capacity?: number
+  floorId?: number
+  state: RoomState
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  until?: string
+  /** The title */
+  label?: string
+  /** The owner’s name */
+  owner?: string
+}
+
 /** Where the right to book for others comes from: the user’s own, a role, or their principals. */
 export type BookOnBehalfReason = 'OWN' | 'ORG_ADMIN' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'PRINCIPALS'
 
@@ -2270,6 +2285,79 @@ export interface OrganisationSwitch {
   organisationId: number
 }
 
+/** What can be done with a booking at the door. */
+export type PanelAction = 'CHECK_IN' | 'EXTEND' | 'END'
+
+/** The action; EXTEND takes the new end. */
+export interface PanelActionInput {
+  action: PanelAction
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+}
+
+/** The booking that was made at the door. */
+export interface PanelBooked {
+  id: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+}
+
+/** A booking as the screen at the door shows it. Without id if it belongs to a calendar or to a space that shares the area. */
+export interface PanelBooking {
+  id?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** The title */
+  label?: string
+  /** The owner’s name */
+  owner?: string
+  checkInStatus?: CheckInStatus
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  checkInEndTime?: string
+  actions: PanelAction[]
+}
+
+/** How long, as minutes or as the end, and for whom if the panel has to name the owner. */
+export interface PanelBookingInput {
+  minutes?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  ownerId?: number
+}
+
+/** How the caller may book at the door: not at all, by naming the owner, after logging in, or for themselves. */
+export type PanelBookingMode = 'NONE' | 'OWNER' | 'LOGIN' | 'SELF'
+
+/** The address. */
+export interface PanelCodeRequest {
+  username: string
+}
+
+/** The card’s number, the address with its code, or the secret of the QR code. */
+export interface PanelLogin {
+  card?: string
+  username?: string
+  code?: string
+  pollToken?: string
+}
+
+/** A time that can be booked from now on. Without minutes it lasts up to the next booking. */
+export interface PanelOffer {
+  minutes?: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+}
+
+/** A person whom a booking at the door can name as its owner. */
+export interface PanelOwner {
+  id: number
+  name: string
+}
+
 /** The new password twice, and the current one when changing one’s own. */
 export interface PasswordChange {
   id: number
@@ -2660,6 +2748,25 @@ export interface ResetRequest {
 /** By user groups, or by e-mail domain. */
 export type RestrictionType = 'USER' | 'DOMAIN'
 
+/** The rooms of a building or floor at this moment. */
+export interface RoomBoard {
+  locationId: number
+  name: string
+  /** IANA time zone name */
+  timeZone: string
+  /** The server’s time */
+  now: string
+  /** Minutes east of UTC now */
+  offset: number
+  /** The floors of the rooms, in the order of the tree */
+  floors: {
+    id: number
+    name: string
+  }[]
+  /** Available rooms first, then those that become available next */
+  rooms: BoardRoom[]
+}
+
 /** The mailbox of a location: when it was last read, since when that fails, and its coming events that overlap bookings. */
 export interface RoomCalendar {
   /** Instant in UTC, ISO 8601 with Z */
@@ -2685,6 +2792,40 @@ export interface RoomNow {
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   freeTo: string
 }
+
+/** A room as the screen at its door shows it. */
+export interface RoomPanel {
+  locationId: number
+  name: string
+  /** The building and floor */
+  where?: string
+  capacity?: number
+  /** IANA time zone name */
+  timeZone: string
+  /** The server’s time */
+  now: string
+  /** Minutes east of UTC now */
+  offset: number
+  state: RoomState
+  /** When the state ends; missing if it lasts until the end of the day */
+  until?: string
+  current?: PanelBooking
+  /** The next bookings of today; at most 5 */
+  next: PanelBooking[]
+  booking: PanelBookingMode
+  offers: PanelOffer[]
+  /** Why the room cannot be booked now */
+  reasons: Reason[]
+  /** By how much the current booking can last longer */
+  extensions: PanelOffer[]
+  /** The address of the room’s page */
+  link: string
+  /** The link’s QR code as the address of an image */
+  linkImage: string
+}
+
+/** What a room is at this moment. */
+export type RoomState = 'AVAILABLE' | 'BOOKED' | 'CLOSED'
 
 /** The response posted by an identity provider. */
 export interface SamlResponse {
@@ -5116,6 +5257,52 @@ export interface ResetCompleteWithTokenRequest {
   body: ResetCompletionWithToken
 }
 
+/** The request of roomPanel.get. */
+export interface RoomPanelGetRequest {
+  id: number
+}
+
+/** The request of roomPanel.board. */
+export interface RoomPanelBoardRequest {
+  id: number
+}
+
+/** The request of roomPanel.owners. */
+export interface RoomPanelOwnersRequest {
+  id: number
+  partial: string
+}
+
+/** The request of roomPanel.book. */
+export interface RoomPanelBookRequest {
+  id: number
+  body: PanelBookingInput
+}
+
+/** The request of roomPanel.act. */
+export interface RoomPanelActRequest {
+  id: number
+  bookingId: number
+  body: PanelActionInput
+}
+
+/** The request of roomPanel.startQr. */
+export interface RoomPanelStartQrRequest {
+  id: number
+}
+
+/** The request of roomPanel.mailCode. */
+export interface RoomPanelMailCodeRequest {
+  id: number
+  body: PanelCodeRequest
+}
+
+/** The request of roomPanel.logIn. */
+export interface RoomPanelLogInRequest {
+  id: number
+  body: PanelLogin
+}
+
 /** The request of securityEvent.list. */
 export interface SecurityEventListRequest {
   kind?: SecurityEventKind[]
@@ -6190,6 +6377,26 @@ export interface ResetNoun {
   completeWithToken(request: ResetCompleteWithTokenRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.roomPanel */
+export interface RoomPanelNoun {
+  /** Get the state of a room, its bookings of today, and how it can be booked at the door. GET /api/v1/room-panel/{id}. */
+  get(request: RoomPanelGetRequest, options?: CallOptions): Promise<RoomPanel>
+  /** Get the rooms of a building or floor, available ones first. GET /api/v1/room-panel/board/{id}. */
+  board(request: RoomPanelBoardRequest, options?: CallOptions): Promise<RoomBoard>
+  /** Find people by name who can own a booking made at the door; from three letters on. GET /api/v1/room-panel/{id}/owners. */
+  owners(request: RoomPanelOwnersRequest, options?: CallOptions): Promise<PanelOwner[]>
+  /** Book the room from now on, at its door. POST /api/v1/room-panel/{id}/booking; may refuse with OVERLAP. */
+  book(request: RoomPanelBookRequest, options?: CallOptions): Promise<PanelBooked>
+  /** Check in, extend or end a booking at the door. POST /api/v1/room-panel/{id}/booking/{bookingId}; may refuse with BOOKING_NOT_FOUND, OVERLAP, CHECK_IN_WINDOW. */
+  act(request: RoomPanelActRequest, options?: CallOptions): Promise<void>
+  /** Create a code for logging in at the door with a phone; valid for 60 seconds. POST /api/v1/room-panel/{id}/login/qr. */
+  startQr(request: RoomPanelStartQrRequest, options?: CallOptions): Promise<QrLogin>
+  /** Mail a 6-digit code for logging in at the door; the answer is the same for unknown addresses. POST /api/v1/room-panel/{id}/login/code. */
+  mailCode(request: RoomPanelMailCodeRequest, options?: CallOptions): Promise<void>
+  /** Log in at the door by card, mailed code or phone: a token for two minutes and this room, or 204 while the phone has not confirmed. POST /api/v1/room-panel/{id}/login; may refuse with LOGIN_FAILED, TOKEN_INVALID. */
+  logIn(request: RoomPanelLogInRequest, options?: CallOptions): Promise<EmbedToken | null>
+}
+
 /** client.securityEvent */
 export interface SecurityEventNoun {
   /** List security events of the organisation, newest first. GET /api/v1/securityEvent. */
@@ -6637,6 +6844,14 @@ export interface Operations {
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }
   'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
+  'roomPanel.get': { request: RoomPanelGetRequest; answer: RoomPanel }
+  'roomPanel.board': { request: RoomPanelBoardRequest; answer: RoomBoard }
+  'roomPanel.owners': { request: RoomPanelOwnersRequest; answer: PanelOwner[] }
+  'roomPanel.book': { request: RoomPanelBookRequest; answer: PanelBooked }
+  'roomPanel.act': { request: RoomPanelActRequest; answer: void }
+  'roomPanel.startQr': { request: RoomPanelStartQrRequest; answer: QrLogin }
+  'roomPanel.mailCode': { request: RoomPanelMailCodeRequest; answer: void }
+  'roomPanel.logIn': { request: RoomPanelLogInRequest; answer: EmbedToken | null }
   'securityEvent.list': { request: SecurityEventListRequest; answer: SecurityEventList }
   'setup.check': { request: SetupCheckRequest; answer: void }
   'setup.complete': { request: SetupCompleteRequest; answer: User }

@@ -73,6 +73,10 @@ const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelec
   name,
 ])
 const today = [['today', 'get']]
+const panels = [
+  ['roomPanel', 'board'],
+  ['roomPanel', 'get'],
+]
 const orders = [
   ['workRequests', 'list'],
   ['report', 'dailyAgendas'],
@@ -122,11 +126,12 @@ describe('answers that an event makes stale', () => {
         ...groups,
         ...today,
         ...orders,
+        ...panels,
       ],
     ],
     [
       { type: 'booking', seq: 1, time },
-      [...availability, ...bookings, ...everyBooking, ...groups, ...today, ...orders],
+      [...availability, ...bookings, ...everyBooking, ...groups, ...today, ...orders, ...panels],
     ],
     [
       { type: 'location', seq: 1, locationId: 4, time },
@@ -137,6 +142,7 @@ describe('answers that an event makes stale', () => {
         ...groups,
         ...today,
         ...orders,
+        ...panels,
         ...reports,
         ...settings,
         ...locations,
@@ -148,6 +154,7 @@ describe('answers that an event makes stale', () => {
       [
         ...availability,
         ...today,
+        ...panels,
         ...reports,
         ['accessControl', 'domainGroups'],
         ['accessControl', 'userGroups'],
@@ -204,6 +211,7 @@ describe('answers that an event makes stale', () => {
         ...groups,
         ...today,
         ...orders,
+        ...panels,
         visits[0]!,
         ['occupancy', 'list'],
         ...visits.slice(1),

@@ -1,6 +1,6 @@
 import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../ground/db/db.js'
+import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../../ground/db/rows.js'
@@ -151,7 +151,7 @@ export async function findBooking(
 
 /** Returns bookings in id order; skips missing ids. */
 export async function findBookings(
-  tx: Tx,
+  tx: Asks,
   organisationId: number,
   ids: readonly number[],
 ): Promise<BookingRow[]> {

@@ -1,11 +1,11 @@
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import type { Tx } from '../../ground/db/db.js'
+import type { Asks, Tx } from '../../ground/db/db.js'
 import type { Viewer } from './viewer.js'
 import type { OrgContext } from './booking-changes.js'
 
 export async function openViewer(
-  tx: Tx,
+  tx: Asks,
   context: ServerContext,
   call: Call,
   include: readonly string[] = [],

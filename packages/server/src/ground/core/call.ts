@@ -35,8 +35,10 @@ export interface CurrentUser {
    * it, so that files are imported as if everyone booked for themselves.
    */
   readonly keepsSoftRules?: boolean
-  /** The caller is a device that sees only this location and its descendants. */
+  /** The caller is a device that sees only this location and its descendants, or somebody at it. */
   readonly placeId?: number | undefined
+  /** The device to which the caller's token belongs. */
+  readonly deviceId?: number | undefined
   /**
    * The session was opened at a kiosk, by card, code or phone: it books as an ordinary user,
    * regardless of the holder’s roles.

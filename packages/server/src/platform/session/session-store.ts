@@ -196,21 +196,30 @@ async function findByNarrowToken(
   now: number,
 ): Promise<SessionUser | undefined> {
   const row = await db.maybe<
-    CallerRow & { scopes: Scope[]; origin: string | null; place_id: number | null }
+    CallerRow & {
+      scopes: Scope[]
+      origin: string | null
+      place_id: number | null
+      device_id: number | null
+      device_user_id: number | null
+    }
   >(
     planOnce(sql`
-    select s.scopes, s.origin, d.location_id as place_id, ${caller} from embed_token s ${people}
+    select s.scopes, s.origin, d.location_id as place_id, s.device_id, d.user_id as device_user_id, ${caller} from embed_token s ${people}
       left join device d on d.organisation_id = s.organisation_id and d.id = s.device_id
     where s.token_hash = ${hashSecret(secret)} and s.expires > ${new Date(now)}`),
   )
-  return (
-    row && {
-      ...toUser(row),
-      scopes: row.scopes,
-      origin: row.origin ?? undefined,
-      placeId: row.place_id ?? undefined,
-    }
-  )
+  if (!row) return undefined
+  const user = {
+    ...toUser(row),
+    scopes: row.scopes,
+    origin: row.origin ?? undefined,
+    placeId: row.place_id ?? undefined,
+    deviceId: row.device_id ?? undefined,
+  }
+  // Somebody who has logged in at the device.
+  const isVisitor = row.device_user_id !== null && row.device_user_id !== row.id
+  return isVisitor ? asKioskUser(user) : user
 }
 
 const findByApiToken = (db: Asks, secret: string, now: number) =>
