@@ -39,6 +39,7 @@ export const elementOperations = {
   occupancy: ['list'],
   org: ['get'],
   person: ['create', 'get', 'list'],
+  roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr'],
   user: ['get', 'possibleOwners'],
   visitor: [
     'checkIn',

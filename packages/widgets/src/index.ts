@@ -66,6 +66,8 @@ export {
   type Translate,
 } from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'
+export { RoomBoard, type RoomBoardMethods, type RoomBoardProps } from './room-board/room-board.js'
+export { RoomPanel, type RoomPanelMethods, type RoomPanelProps } from './room-panel/room-panel.js'
 export { DeclarationBadge } from './visitor/declaration-badge.js'
 export * from './visitor/visitor-dialog.js'
 export {

@@ -41,6 +41,14 @@ const routes = {
   'person.create': 'POST /person',
   'person.get': 'GET /person/{id}',
   'person.list': 'GET /person',
+  'roomPanel.act': 'POST /room-panel/{id}/booking/{bookingId}',
+  'roomPanel.board': 'GET /room-panel/board/{id}',
+  'roomPanel.book': 'POST /room-panel/{id}/booking',
+  'roomPanel.get': 'GET /room-panel/{id}',
+  'roomPanel.logIn': 'POST /room-panel/{id}/login',
+  'roomPanel.mailCode': 'POST /room-panel/{id}/login/code',
+  'roomPanel.owners': 'GET /room-panel/{id}/owners',
+  'roomPanel.startQr': 'POST /room-panel/{id}/login/qr',
   'user.possibleOwners': 'GET /user/{id}/possibleOwners',
   'user.get': 'GET /user/{id}',
   'costCode.list': 'GET /costCode',
@@ -190,7 +198,7 @@ function readRequest(
   for (const [operation, route] of Object.entries(routes)) {
     const [verb, pattern = ''] = route.split(' ')
     const match =
-      verb === method && new RegExp(`^${pattern.replace('{id}', '([^/]+)')}$`).exec(path)
+      verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path)
     if (match)
       return {
         operation: operation as Operation,

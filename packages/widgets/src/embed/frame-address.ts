@@ -14,5 +14,6 @@ export const toAttributes = (query: URLSearchParams): [string, string][] =>
 /** The token scopes required by an element. */
 export function scopesOf(tag: string): readonly EmbedScope[] {
   if (tag === 'mb-visitor-checkin') return ['visit:read', 'visit:checkin']
+  if (tag === 'mb-room-board') return ['availability:read', 'booking:read']
   return ['availability:read', 'booking:read', 'booking:write']
 }

@@ -8,6 +8,8 @@ import type {
 } from '../element/element-definition.js'
 import type { floorPlanDefinition } from '../floor-plan/floor-plan-definition.js'
 import type { myBookingsDefinition } from '../my-bookings/my-bookings-definition.js'
+import type { roomBoardDefinition } from '../room-board/room-board-definition.js'
+import type { roomPanelDefinition } from '../room-panel/room-panel-definition.js'
 import type { visitorCheckinDefinition } from '../visitor-checkin/visitor-checkin-definition.js'
 
 interface Definitions {
@@ -15,6 +17,8 @@ interface Definitions {
   'mb-booking-dialog': typeof bookingDialogDefinition
   'mb-floor-plan': typeof floorPlanDefinition
   'mb-my-bookings': typeof myBookingsDefinition
+  'mb-room-board': typeof roomBoardDefinition
+  'mb-room-panel': typeof roomPanelDefinition
   'mb-visitor-checkin': typeof visitorCheckinDefinition
 }
 

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { boardOf, instant } from '../room-panel/room-panel.fixture.js'
+import { setLocale } from '../locale/locale.js'
+import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
+import { expectAccessible, render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import { RoomBoard } from './room-board.js'
+
+beforeEach(() => {
+  setLocale('en-GB')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime(new Date(instant('09:41')))
+})
+afterEach(() => vi.useRealTimers())
+
+function show(answers: StoryAnswers) {
+  const server = createStoryServer(answers)
+  render(
+    <RuntimeContext value={server.runtime}>
+      <div style={{ inlineSize: 800, blockSize: 480 }}>
+        <RoomBoard locationId={3} />
+      </div>
+    </RuntimeContext>,
+  )
+  return server
+}
+const names = () =>
+  [...document.querySelectorAll('.mb-board-room-name b')].map(({ textContent }) => textContent)
+
+it('PANEL-006 turns the pages of rooms that do not fit, and shows each room once', async () => {
+  const board = boardOf(30)
+  show({ 'roomPanel.board': () => board })
+  await expect.element(page.getByText(/^Page 1 of \d$/)).toBeVisible()
+  await expectAccessible()
+  const count = Number(
+    page
+      .getByText(/^Page 1 of/)
+      .element()
+      .textContent?.at(-1),
+  )
+  const seen = names()
+  for (let index = 2; index <= count; index++) {
+    vi.advanceTimersByTime(15_000)
+    await expect.element(page.getByText(`Page ${index} of ${count}`)).toBeVisible()
+    seen.push(...names())
+  }
+  expect(seen.toSorted()).toEqual(board.rooms.map(({ name }) => name).toSorted())
+  const cut = [...document.querySelectorAll('.mb-board-column')].filter(
+    (column) => column.scrollHeight > column.clientHeight + 1,
+  )
+  expect(cut).toEqual([])
+})
+
+it('PANEL-007 keeps the rooms with their age offline, and says when there are none', async () => {
+  let isAway = false
+  let rooms = boardOf(6)
+  const server = show({
+    'roomPanel.board': () => {
+      if (isAway) throw new StoryRefusal(0)
+      return rooms
+    },
+  })
+  await expect.element(page.getByText('Updated at 9:41')).toBeVisible()
+  isAway = true
+  server.signal({ type: 'resync' })
+  await expect.element(page.getByText('No connection. Last update: 9:41')).toBeVisible()
+  expect(names()).toHaveLength(6)
+  isAway = false
+  rooms = { ...boardOf(0), floors: [] }
+  server.signal({ type: 'resync' })
+  await expect.element(page.getByText('There are no rooms here.')).toBeVisible()
+})

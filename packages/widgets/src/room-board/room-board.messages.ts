@@ -1,0 +1,17 @@
+import { defineMessages } from '../locale/messages.js'
+import { screenMessages } from '../room-panel/screen.messages.js'
+
+const own = defineMessages('room-board', {
+  board: 'Room board',
+  unknown: 'This location does not exist, or this screen may not show it.',
+  noPlace: 'Choose a building or floor for this screen.',
+  failed: 'The rooms could not be loaded. Trying again…',
+  empty: 'There are no rooms here.',
+  count:
+    '{count, plural, =0 {No rooms available} one {# room available} other {# rooms available}}',
+  from: 'available from {time}',
+  opens: 'opens at {time}',
+  page: 'Page {index} of {count}',
+})
+
+export const messages = { ...screenMessages, ...own }

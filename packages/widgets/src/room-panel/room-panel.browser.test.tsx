@@ -1,0 +1,159 @@
+import type { RoomPanel as Panel } from '@mosaic-booking/sdk'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { setLocale } from '../locale/locale.js'
+import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
+import { expectAccessible, render } from '../test-support/render.js'
+import { RuntimeContext } from '../use-runtime.js'
+import { instant, panels, wall } from './room-panel.fixture.js'
+import { RoomPanel } from './room-panel.js'
+
+beforeEach(() => {
+  setLocale('en-GB')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // The device's clock is ten minutes fast; the panel goes by the server's.
+  vi.setSystemTime(new Date(instant('09:51')))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(panel: Panel, own: StoryAnswers = {}) {
+  const shown = { panel }
+  const server = createStoryServer({ 'roomPanel.get': () => shown.panel, ...own })
+  const onBooked = vi.fn()
+  render(
+    <RuntimeContext value={server.runtime}>
+      <div style={{ blockSize: 480 }}>
+        <RoomPanel spaceId={41} onBooked={onBooked} />
+      </div>
+    </RuntimeContext>,
+  )
+  const sent = (operation: string) =>
+    server.requests.filter((one) => one.operation === operation).map(({ body }) => body)
+  return { server, onBooked, sent, setPanel: (next: Panel) => (shown.panel = next) }
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const booked = { id: 9, timeFrom: wall('09:41'), timeTo: wall('10:11') }
+
+describe('a room panel', () => {
+  it('PANEL-001 tells the state in words, by the server’s time, with targets of 44 px', async () => {
+    const { server, setPanel } = show(panels.available)
+    await expect.element(page.getByText('Available', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('until 11:00', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('9:41', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Product review')).toBeVisible()
+    await expectAccessible()
+    for (const one of document.querySelectorAll('.mb-panel button'))
+      expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    setPanel(panels.booked)
+    server.signal({ type: 'booking', seq: 1, locationId: 41, bookingId: 7, time: instant('09:41') })
+    await expect.element(page.getByText('until 10:30', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Check in by 9:45')).toBeVisible()
+    expect(document.querySelector('.mb-panel')?.getAttribute('data-state')).toBe('BOOKED')
+    await expectAccessible()
+  })
+
+  it('SET-020 PANEL-003 asks for the owner where the setting demands one, and books by keyboard', async () => {
+    const { sent, onBooked } = show(panels.available, {
+      'roomPanel.owners': () => [{ id: 5, name: 'Grace Hopper' }],
+      'roomPanel.book': () => booked,
+    })
+    await expect.element(button('Book for 30 minutes, until 10:11')).toBeVisible()
+    button('Book for 30 minutes, until 10:11').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await userEvent.keyboard('gra')
+    await button('Grace Hopper').click()
+    await expect.element(page.getByText('Booked until 10:11')).toBeVisible()
+    expect(sent('roomPanel.book')).toEqual([{ minutes: 30, ownerId: 5 }])
+    expect(onBooked).toHaveBeenCalledWith({ bookingId: 9 })
+  })
+
+  it('SET-020 PANEL-004 asks people to log in where the setting demands it, and books as them', async () => {
+    const { server, sent } = show(
+      { ...panels.available, booking: 'LOGIN' },
+      {
+        'roomPanel.startQr': () => ({
+          code: 'c',
+          url: 'u',
+          image: panels.available.linkImage,
+          pollToken: 'p',
+          expires: instant('09:42'),
+        }),
+        'roomPanel.logIn': ({ body }) => {
+          if ((body as { card?: string }).card !== 'C 1')
+            throw new StoryRefusal(401, 'LOGIN_FAILED')
+          return { token: 'person', expires: instant('09:43'), scopes: ['availability:read'] }
+        },
+        'roomPanel.book': () => booked,
+      },
+    )
+    const tokens: (string | null)[] = []
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get('authorization'))
+      return server.fetch(url, init)
+    })
+    await button('Book for 15 minutes, until 9:56').click()
+    await expect.element(page.getByAltText('QR code for logging in')).toBeVisible()
+    await button('Card').click()
+    await page.getByLabelText('Access card').fill('C 2')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('This card was not recognised.')).toBeVisible()
+    await page.getByLabelText('Access card').fill('C 1')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Booked until 10:11')).toBeVisible()
+    expect(sent('roomPanel.book')).toEqual([{ minutes: 15 }])
+    expect(tokens).toEqual(['Bearer person'])
+  })
+
+  it('SET-020 offers no booking without either setting, and says why a room cannot be had', async () => {
+    const { setPanel, server } = show(panels.viewOnly)
+    await expect.element(page.getByText('Book with your phone')).toBeVisible()
+    expect(document.querySelectorAll('.mb-panel button')).toHaveLength(0)
+    setPanel(panels.tooSoon)
+    server.signal({ type: 'resync' })
+    await expect
+      .element(page.getByText('This space must be booked at least 2 hours ahead.'))
+      .toBeVisible()
+  })
+
+  it('PANEL-005 checks in, extends, and ends after a question', async () => {
+    const { sent } = show(panels.booked, { 'roomPanel.act': () => undefined })
+    await button('Check in').click()
+    await expect.element(page.getByText('You are checked in.')).toBeVisible()
+    await button('Extend').click()
+    await button('Extend until 10:45').click()
+    await expect.element(page.getByText('Extended until 10:45')).toBeVisible()
+    await button('End now').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+    await expect.element(page.getByText('The booking has ended.')).toBeVisible()
+    expect(sent('roomPanel.act')).toEqual([
+      { action: 'CHECK_IN' },
+      { action: 'EXTEND', timeTo: wall('10:45') },
+      { action: 'END' },
+    ])
+  })
+
+  it('PANEL-007 shows the last state with its age offline, and says when it has no access', async () => {
+    let refusal: StoryRefusal | undefined
+    const { server } = show(panels.available, {
+      'roomPanel.get': () => {
+        if (refusal) throw refusal
+        return panels.available
+      },
+    })
+    await expect.element(page.getByText('Updated at 9:41')).toBeVisible()
+    refusal = new StoryRefusal(0)
+    server.signal({ type: 'resync' })
+    await expect.element(page.getByText('No connection. Last update: 9:41')).toBeVisible()
+    await expect.element(page.getByText('until 11:00', { exact: true })).toBeVisible()
+    expect(document.querySelectorAll('.mb-panel-buttons')).toHaveLength(0)
+    refusal = new StoryRefusal(404, 'NOT_FOUND')
+    server.signal({ type: 'resync' })
+    await expect.element(page.getByText(/This room does not exist/)).toBeVisible()
+  })
+})
