@@ -124,6 +124,8 @@ const groups = Object.entries({
     'widgets/src/booking-dialog/(lazy-parts|progress)',
   ],
   fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
+  // Of the panel and the board.
+  rooms: ['widgets/src/room-panel/(panel-rules|screen\\.messages|state-sign|use-server-now)'],
   kiosk: [
     'widgets/src/visitor-checkin/(find-visits|outbox/visit-act|signature/lazy|steps/step-frame)',
     'widgets/src/visitor-checkin/visitor-checkin.messages',

@@ -53,6 +53,8 @@ const tags = [
   ['mb-availability', `day="${tomorrow}" view="week"`],
   ['mb-floor-plan', ''],
   ['mb-floor-plan', 'mode="signage"'],
+  ['mb-room-board', 'location-id="3"'],
+  ['mb-room-panel', 'space-id="41"'],
   ['mb-visitor-checkin', ''],
 ] as const
 

@@ -14,6 +14,8 @@ it.each([
   ['mb-availability', ''],
   ['mb-floor-plan', ''],
   ['mb-booking-dialog', 'open location-id="11"'],
+  ['mb-room-board', 'location-id="3"'],
+  ['mb-room-panel', 'space-id="41"'],
   ['mb-visitor-checkin', ''],
 ] as const)(
   '%s reports once for each time that it is put on a page that its first data is shown, and not after an error',

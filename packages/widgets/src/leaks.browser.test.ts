@@ -12,6 +12,8 @@ const tags = [
   'mb-availability',
   'mb-floor-plan',
   'mb-booking-dialog',
+  'mb-room-board',
+  'mb-room-panel',
   'mb-visitor-checkin',
 ] as const
 const isNightly = inject('isNightly')
@@ -49,6 +51,8 @@ async function mount<T extends (typeof tags)[number]>(
 ): Promise<HTMLElementTagNameMap[T]> {
   const element: HTMLElementTagNameMap[T] = document.createElement(tag)
   element.apiBase = address
+  if ('spaceId' in element) element.setAttribute('space-id', '41')
+  if (tag === 'mb-room-board') element.setAttribute('location-id', '3')
   document.body.append(element)
   await element.ready
   return element

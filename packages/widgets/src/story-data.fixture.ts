@@ -14,6 +14,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { StoryAnswers } from './story-server.fixture.js'
 import { addDays, browserToday } from './locale/calendar-day.js'
+import { boardOf, panels } from './room-panel/room-panel.fixture.js'
 
 /** A small building for stories and tests: two floors with rooms and desks. */
 
@@ -430,6 +431,8 @@ export const answers: StoryAnswers = {
   'org.get': () => organisation,
   'user.get': () => user,
   'category.list': () => categories,
+  'roomPanel.board': () => boardOf(8),
+  'roomPanel.get': () => panels.available,
   'location.list': () => [level2, level6],
   'location.get': ({ id }) => {
     const found =

@@ -8,7 +8,6 @@ import { createPageClient } from '../page-client.js'
 import { Button } from '../ui/button/button.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useRuntime } from '../use-runtime.js'
-import { useIdle } from '../visitor-checkin/use-idle.js'
 import { EndDialog, LoginDialog, OwnerDialog } from './lazy-parts.js'
 import { offersAt, type Length, type RoomThen } from './panel-rules.js'
 import { messages } from './room-panel.messages.js'
@@ -28,8 +27,8 @@ interface PanelControlsProps {
   readonly onBooked: ((booking: { readonly bookingId: number }) => void) | undefined
 }
 
-/** Seconds without a touch until an abandoned dialog closes, and how long an outcome is shown. */
-const idleSeconds = 60
+/** How long an abandoned dialog stays, and how long an outcome is shown. */
+const idleMs = 60_000
 const outcomeMs = 12_000
 
 interface Outcome {
@@ -53,7 +52,7 @@ export function PanelControls({ panel, room, wall, isAway, onBooked }: PanelCont
     setAsked(undefined)
     setExtending(false)
   }
-  useIdle(asked !== undefined || isExtending, idleSeconds, close)
+  useCloseWhenLeft(asked !== undefined || isExtending, close)
   useOutcomeEnd(outcome, setOutcome)
   const id = panel.locationId
   const time = (wallClock: string) => formatTime(wallClock, setting)
@@ -227,6 +226,29 @@ export function PanelControls({ panel, room, wall, isAway, onBooked }: PanelCont
       )}
     </section>
   )
+}
+
+/** Closes what somebody has opened and left. */
+function useCloseWhenLeft(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(), idleMs)
+    }
+    wait()
+    const touches = ['pointerdown', 'keydown'] as const
+    for (const name of touches) addEventListener(name, wait, true)
+    return () => {
+      clearTimeout(timer)
+      for (const name of touches) removeEventListener(name, wait, true)
+    }
+  }, [isOpen])
 }
 
 function useOutcomeEnd(

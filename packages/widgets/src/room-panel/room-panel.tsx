@@ -122,13 +122,11 @@ function Freshness({ panel, wall, age, freshness }: FreshnessProps) {
   const time = isToday ? formatTime(updated, setting) : formatDateTime(updated, setting, 'short')
   return (
     <footer className="mb-panel-foot">
+      <img className="mb-panel-qr" src={panel.linkImage} alt={t('qrImage')} />
+      <p className="mb-panel-caption">{t(panel.booking === 'NONE' ? 'withPhone' : 'scanPage')}</p>
       <p className="mb-panel-freshness" role="status">
         {t(freshness, { time })}
       </p>
-      <figure className="mb-panel-link">
-        <img className="mb-panel-qr" src={panel.linkImage} alt={t('qrImage')} />
-        <figcaption>{t(panel.booking === 'NONE' ? 'withPhone' : 'scanPage')}</figcaption>
-      </figure>
     </footer>
   )
 }
