@@ -23,16 +23,17 @@ function show(panel: Panel, own: StoryAnswers = {}) {
   const shown = { panel }
   const server = createStoryServer({ 'roomPanel.get': () => shown.panel, ...own })
   const onBooked = vi.fn()
-  render(
+  const { container } = render(
     <RuntimeContext value={server.runtime}>
-      <div style={{ blockSize: 480 }}>
+      <div style={{ blockSize: '100%' }}>
         <RoomPanel spaceId={41} onBooked={onBooked} />
       </div>
     </RuntimeContext>,
   )
+  container.style.blockSize = '480px'
   const sent = (operation: string) =>
     server.requests.filter((one) => one.operation === operation).map(({ body }) => body)
-  return { server, onBooked, sent, setPanel: (next: Panel) => (shown.panel = next) }
+  return { server, container, onBooked, sent, setPanel: (next: Panel) => (shown.panel = next) }
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -54,6 +55,25 @@ describe('a room panel', () => {
     await expect.element(page.getByText('Check in by 9:45')).toBeVisible()
     expect(document.querySelector('.mb-panel')?.getAttribute('data-state')).toBe('BOOKED')
     await expectAccessible()
+  })
+
+  it.each([
+    [800, 480],
+    [1280, 800],
+    [1080, 1920],
+  ])('PANEL-008 fits %i × %i, with a word that is read from afar', async (width, height) => {
+    await page.viewport(width, height)
+    const { container } = show({ ...panels.booked, name: 'Sala de reuniones de la Subdirección' })
+    container.style.blockSize = `${height}px`
+    await expect.element(page.getByText('Booked', { exact: true }).first()).toBeVisible()
+    const parts = [...document.querySelectorAll('.mb-panel [class]')]
+    const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
+    const containers = parts.filter((one) => /-(frame|state|word|side|head)$/.test(one.className))
+    expect(containers.filter(isCut)).toEqual([])
+    const word = document.querySelector('.mb-panel-word strong')!
+    // In a picture 320 px wide it is at least 16 px high.
+    const scale = 320 / width
+    expect(word.getBoundingClientRect().height * scale).toBeGreaterThanOrEqual(16)
   })
 
   it('SET-020 PANEL-003 asks for the owner where the setting demands one, and books by keyboard', async () => {
