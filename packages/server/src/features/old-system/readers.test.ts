@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { readDump } from './dump-rows.js'
+import type { OldData, Wanted } from './old-data.js'
+import { collectTables, isWantedTable } from './old-tables.js'
+import { readCsvBookings } from './read-csv-bookings.js'
+import { readIcs } from './read-ics.js'
+import { libreBookingTables, readLibreBooking } from './read-librebooking.js'
+import { mrbsTables, readMrbs } from './read-mrbs.js'
+import { readSeatsurfing, seatsurfingTables } from './read-seatsurfing.js'
+import { libreBookingDump, mrbsDump, seatsurfingDump } from './dumps.fixture.js'
+
+const tablesOf = async (text: string, wanted: Wanted, prefix = '') =>
+  collectTables(readDump([text], isWantedTable(wanted, prefix)), wanted, prefix)
+
+const briefly = ({ bookings }: OldData) =>
+  bookings.map(({ key, placeKey, ownerKey, time, title }) => [
+    key,
+    placeKey,
+    ownerKey,
+    ...('startsAt' in time
+      ? [new Date(time.startsAt).toISOString(), new Date(time.endsAt).toISOString()]
+      : [time.wallFrom, time.wallTo]),
+    title,
+  ])
+
+describe('MRBS', async () => {
+  const data = readMrbs(await tablesOf(mrbsDump(), mrbsTables, 'mrbs_'))
+
+  it('reads areas, rooms and owners, also those without a row of their own', () => {
+    expect(data.places).toEqual([
+      { key: 'area/1', name: 'Main building', kind: 'BUILDING', timeZone: 'Europe/Madrid' },
+      { key: 'area/2', name: 'School', kind: 'BUILDING', timeZone: 'Mars/Base' },
+      { key: 'room/1', name: 'Blue room', kind: 'ROOM', parentKey: 'area/1', capacity: 8 },
+      { key: 'room/2', name: 'Lab', kind: 'ROOM', parentKey: 'area/2', capacity: 20 },
+    ])
+    expect(data.people).toEqual([
+      { key: 'ada', lastName: 'Ada Lovelace', email: 'ada@test.house' },
+      { key: 'grace', lastName: 'grace' },
+    ])
+  })
+
+  it('reads entries with their status, series and the day of a moved occurrence', () => {
+    expect(briefly(data)[0]).toEqual([
+      '1',
+      'room/1',
+      'ada',
+      '2026-11-09T08:00:00.000Z',
+      '2026-11-09T09:00:00.000Z',
+      "Ada's review; part 1",
+    ])
+    expect(data.bookings.map(({ isPrivate, isTentative }) => [isPrivate, isTentative])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+      [false, false],
+      [false, false],
+      [false, false],
+    ])
+    expect(data.series).toEqual([
+      {
+        key: 'repeat/1',
+        rule: { repeatKind: 'WEEKLY', repeatInterval: 1, repeatWeekdays: [2] },
+      },
+      { key: 'repeat/2', rule: undefined },
+    ])
+    expect(data.bookings[4]).toMatchObject({ seriesKey: 'repeat/1', seriesDate: '2026-11-24' })
+  })
+
+  it('leaves out entries in periods, which have no times', () => {
+    expect(data.leftOut).toEqual([
+      expect.objectContaining({ name: 'entry 7', place: 'Lab', title: 'Chemistry' }),
+    ])
+  })
+})
+
+describe('LibreBooking', async () => {
+  const data = readLibreBooking(await tablesOf(libreBookingDump, libreBookingTables))
+
+  it('reads a reservation of two resources as two bookings, with texts without entities', () => {
+    expect(briefly(data)).toEqual([
+      [
+        'aaa',
+        'resource/1',
+        'user/1',
+        '2026-11-09T09:00:00.000Z',
+        '2026-11-09T10:00:00.000Z',
+        'R&D',
+      ],
+      [
+        'aaa/2',
+        'resource/2',
+        'user/1',
+        '2026-11-09T09:00:00.000Z',
+        '2026-11-09T10:00:00.000Z',
+        'R&D',
+      ],
+      [
+        'ccc',
+        'resource/1',
+        'user/2',
+        '2026-11-10T09:00:00.000Z',
+        '2026-11-10T10:00:00.000Z',
+        'Weekly',
+      ],
+    ])
+    expect(data.bookings[0]).toMatchObject({ attendeeKeys: ['user/2'], isTentative: true })
+    expect(data.bookings[2]).toMatchObject({ seriesKey: 'series/3/1' })
+    expect(data.series).toEqual([
+      {
+        key: 'series/3/1',
+        rule: { repeatKind: 'WEEKLY', repeatInterval: 2, repeatWeekdays: [2, 7] },
+      },
+    ])
+    expect(data.places[0]).toMatchObject({ name: 'Default', timeZone: 'Europe/Madrid' })
+  })
+
+  it('accounts for deleted reservations and blackouts', () => {
+    expect(data.leftOut.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'blackout 1: it closes spaces; set their opening hours instead',
+      'reservation bbb: it was deleted in LibreBooking',
+    ])
+  })
+})
+
+describe('Seatsurfing', async () => {
+  const tables = await tablesOf(seatsurfingDump, seatsurfingTables)
+
+  it('reads one organisation, in the wall clock of its locations', () => {
+    const data = readSeatsurfing(tables, 'Acme')
+    expect(briefly(data)).toEqual([
+      ['b1', 'space/s1', 'user/u1', '2026-11-09T08:00:00', '2026-11-09T17:00:00', 'Focus'],
+      ['b2', 'space/s1', 'user/u1', '2026-11-10T08:00:00', '2026-11-10T17:00:00', undefined],
+    ])
+    expect(data.bookings.map(({ isTentative }) => isTentative)).toEqual([false, true])
+    expect(data.leftOut).toEqual([
+      { name: 'booking b3', reason: 'it belongs to another organisation' },
+    ])
+    expect(data.places).toEqual([
+      { key: 'location/l1', name: 'First floor', kind: 'FLOOR', timeZone: 'Europe/Berlin' },
+      { key: 'space/s1', name: 'Desk 1', kind: 'DESK', parentKey: 'location/l1' },
+    ])
+    expect(data.series[0]!.rule).toEqual({
+      repeatKind: 'WEEKLY',
+      repeatInterval: 1,
+      repeatWeekdays: [1, 2],
+    })
+  })
+})
+
+describe('calendars', () => {
+  const calendar = (...events: string[][]) =>
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+      'END:VCALENDAR',
+    ].join('\r\n')
+  const now = Date.UTC(2026, 10, 2)
+
+  it('expands a series with its exceptions, and leaves out what blocks nothing', () => {
+    const text = calendar(
+      [
+        'UID:a',
+        'DTSTART;TZID=Europe/Madrid:20261103T090000',
+        'DTEND;TZID=Europe/Madrid:20261103T100000',
+        'RRULE:FREQ=WEEKLY;COUNT=4;BYDAY=TU',
+        'EXDATE;TZID=Europe/Madrid:20261110T090000',
+        'SUMMARY:Review',
+        'ORGANIZER;CN=Ada:mailto:Ada@test.house',
+        'ATTENDEE;CUTYPE=ROOM:mailto:room@test.house',
+        'ATTENDEE:mailto:grace@test.house',
+      ],
+      [
+        'UID:a',
+        'RECURRENCE-ID;TZID=Europe/Madrid:20261117T090000',
+        'DTSTART;TZID=Europe/Madrid:20261118T150000',
+        'DTEND;TZID=Europe/Madrid:20261118T160000',
+        'SUMMARY:Review (moved)',
+      ],
+      ['UID:b', 'DTSTART;VALUE=DATE:20261120', 'SUMMARY:Fair'],
+      ['UID:c', 'DTSTART:20261121T090000Z', 'DTEND:20261121T100000Z', 'STATUS:CANCELLED'],
+      ['UID:d', 'DTSTART:20261121T090000Z', 'DTEND:20261121T100000Z', 'TRANSP:TRANSPARENT'],
+    )
+    const data = readIcs([{ space: 'Blue room', text }], now)
+    expect(briefly(data).map((row) => row.slice(2))).toEqual([
+      ['ada@test.house', '2026-11-03T08:00:00.000Z', '2026-11-03T09:00:00.000Z', 'Review'],
+      [undefined, '2026-11-18T14:00:00.000Z', '2026-11-18T15:00:00.000Z', 'Review (moved)'],
+      ['ada@test.house', '2026-11-24T08:00:00.000Z', '2026-11-24T09:00:00.000Z', 'Review'],
+      [undefined, '2026-11-20T00:00:00', '2026-11-21T00:00:00', 'Fair'],
+    ])
+    expect(data.bookings[1]).toMatchObject({
+      seriesKey: 'Blue room/a',
+      seriesDate: '2026-11-17',
+    })
+    expect(data.bookings[0]!.attendeeKeys).toEqual(['grace@test.house'])
+    expect(data.leftOut.map(({ reason }) => reason)).toEqual([
+      'it is cancelled',
+      'it is marked as free',
+    ])
+  })
+})
+
+describe('tables', () => {
+  it('reads lines, and says why one is none', () => {
+    const text = [
+      'Space;Start;End;Title;Owner name;Owner email;Series;Id',
+      'Blue room;2026-11-03 09:00;2026-11-03 10:00;Review;Ada;ada@test.house;Weekly;1',
+      'Blue room;2026-11-03 11:00;2026-11-03 12:00;Twice;;;;1',
+      'Blue room;3.11.26;2026-11-03 12:00;;;;;3',
+      ';2026-11-03 11:00;2026-11-03 12:00;;;;;4',
+    ].join('\n')
+    const data = readCsvBookings(new TextEncoder().encode(text))
+    expect(briefly(data)).toEqual([
+      ['1', 'space/blue room', 'ada@test.house', '2026-11-03T09:00', '2026-11-03T10:00', 'Review'],
+    ])
+    expect(data.leftOut.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'line 3: its id “1” is in an earlier line',
+      'line 4: its times are not like 2026-11-23 09:30',
+      'line 5: it names no space',
+    ])
+    expect(() => readCsvBookings(new TextEncoder().encode('Room,From\nA,B'))).toThrow(
+      /Space, Start, End/,
+    )
+  })
+})
