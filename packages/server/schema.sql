@@ -1493,6 +1493,19 @@ CREATE TABLE occupancy (
 );
 CREATE INDEX occupancy_seen ON occupancy USING btree (organisation_id, seen_at);
 
+CREATE TABLE old_record (
+  organisation_id bigint NOT NULL,
+  system text NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  target_id bigint NOT NULL,
+  digest text NOT NULL DEFAULT ''::text,
+  CONSTRAINT old_record_pkey PRIMARY KEY (organisation_id, system, kind, key),
+  CONSTRAINT old_record_kind_check CHECK ((kind = ANY (ARRAY['place'::text, 'person'::text, 'series'::text, 'booking'::text]))),
+  CONSTRAINT old_record_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX old_record_key ON old_record USING btree (organisation_id, kind, key);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

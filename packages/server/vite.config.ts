@@ -36,6 +36,7 @@ export default defineConfig({
         'commands/check-health': `${here}src/commands/check-health.ts`,
         'commands/close-demo': `${here}src/commands/close-demo.ts`,
         'commands/create-admin': `${here}src/commands/create-admin.ts`,
+        'commands/import-old': `${here}src/commands/import-old.ts`,
         'commands/write-template': `${here}src/commands/write-template.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.

@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import('./commands/back-up.js'),
   restore: () => import('./commands/back-up.js'),
   'create-admin': () => import('./commands/create-admin.js'),
+  import: () => import('./commands/import-old.js'),
   'close-demo': () => import('./commands/close-demo.js'),
   'add-login-method': () => import('./commands/add-login-method.js'),
   'allow-passwords': () => import('./commands/allow-passwords.js'),

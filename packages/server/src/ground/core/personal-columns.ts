@@ -210,6 +210,12 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(byAdministrator, 'marked_for_deletion_by'),
     },
   },
+  old_record: {
+    columns: {
+      ...kept(word, 'kind', 'system'),
+      ...kept('the id of a row of the old system, and of people only a digest', 'key', 'digest'),
+    },
+  },
   organisation_domain: { columns: kept(setting, 'domain') },
   outbox: {
     addresses: ['recipient'],

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { settingOf } from '@mosaic-booking/sdk/rules'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import { findUsers } from '../../platform/session/session-store.js'
+import { describeImport, toLeftOutCsv } from './describe-import.js'
+import { importOld } from './import-old-service.js'
+import type { Importer } from './import-options.js'
+import type { ImportWords } from './import-words.js'
+import { noMapping, readMapping, writeMapping } from './mapping.js'
+import { findAdministrator, listOrganisations } from './old-record-store.js'
+import { readOldSystem } from './read-source.js'
+
+/** Acts as an administrator of the organisation, as if it were a call. */
+export async function openImporter(
+  context: ServerContext,
+  { organisation: name, as }: Pick<ImportWords, 'organisation' | 'as'>,
+): Promise<Importer> {
+  const organisations = await context.db.asSystem((tx) => listOrganisations(tx, name))
+  const [organisation] = organisations
+  if (!organisation)
+    throw new StartError(
+      name ? `There is no organisation “${name}”.` : 'There is no organisation yet.',
+    )
+  if (organisations.length > 1)
+    throw new StartError(
+      `There are several organisations: ${organisations.map((one) => one.name).join(', ')}. Name one with --organisation.`,
+    )
+  const user = await context.db.asSystem(async (tx) => {
+    const id = await findAdministrator(tx, organisation.id, as)
+    return id === undefined ? undefined : (await findUsers(tx, organisation.id, [id]))[0]
+  })
+  if (!user)
+    throw new StartError(
+      as
+        ? `${as} does not administer ${organisation.name}.`
+        : `${organisation.name} has no administrator.`,
+    )
+  const call: Call = {
+    user,
+    language: 'en',
+    setting: settingOf('en'),
+    timeZone: undefined,
+    source: 'IMPORT',
+    sourceVersion: undefined,
+    transaction: (work) => context.db.inOrganisation(organisation.id, work),
+  }
+  return { context, call }
+}
+
+/** Reads, imports and reports, as the command's arguments say. */
+export async function runImportOld(
+  context: ServerContext,
+  words: ImportWords,
+  say: (line: string) => void,
+): Promise<void> {
+  const importer = await openImporter(context, words)
+  const { mapping: mappingFile, report: reportFile } = words
+  const hasMapping = mappingFile !== undefined && existsSync(mappingFile)
+  const data = await readOldSystem(words.system, {
+    sources: words.sources,
+    prefix: words.prefix,
+    organisation: words.sourceOrganisation,
+    now: context.now(),
+  })
+  const report = await importOld(importer, data, {
+    source: words.name ?? words.system,
+    mapping: hasMapping ? readMapping(await readFile(mappingFile, 'utf8')) : noMapping,
+    people: words.people,
+    since: words.since,
+    underId: words.under,
+    go: words.go,
+    allowRemovals: words.allowRemovals,
+    say,
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new StartError(toErrorAnswer(error, 'en', '').body.message, { cause: error })
+  })
+  for (const line of describeImport(report)) say(line)
+  if (mappingFile && !hasMapping) {
+    await writeFile(mappingFile, writeMapping(report.mapping), { mode: 0o600 })
+    say(`${mappingFile} has the spaces and people. Correct it, and repeat the dry run.`)
+  }
+  if (reportFile) {
+    await writeFile(reportFile, toLeftOutCsv(report.leftOut), { mode: 0o600 })
+    say(`${reportFile} has the ${report.leftOut.length} rows that were left out.`)
+  }
+  if (report.isDry) say('Repeat with --go to import.')
+}
