@@ -129,6 +129,7 @@ import { createAdministrationRoutes } from './features/administration/administra
 import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
+import { registerOldAddresses } from './features/old-system/old-address-routes.js'
 import { createReportRoutes } from './features/report/report-routes.js'
 import { keepCalendar } from './bookings/room-calendar/keep-calendar-service.js'
 import { mirrorBookings } from './bookings/room-calendar/queue-calendars-service.js'
@@ -371,6 +372,7 @@ export async function createApp({
   registerMetrics(app, context)
   await registerEmbedPages(app, context)
   registerScreenPages(app, context)
+  registerOldAddresses(app, context, cookieName)
   await registerStatic(app, context)
 
   const workers = config.worksInBackground
