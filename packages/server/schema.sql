@@ -658,6 +658,7 @@ CREATE TABLE floor_plan (
   drawing jsonb,
   changed timestamp with time zone,
   changed_by_id bigint,
+  made_spaces jsonb,
   CONSTRAINT floor_plan_pkey PRIMARY KEY (organisation_id, location_id),
   CONSTRAINT floor_plan_metres_per_unit_check CHECK ((metres_per_unit > (0)::double precision)),
   CONSTRAINT floor_plan_organisation_id_changed_by_id_fkey FOREIGN KEY (organisation_id, changed_by_id) REFERENCES person(organisation_id, id) ON DELETE SET NULL (changed_by_id),

@@ -123,6 +123,7 @@ describeServer('location administrators', (engine) => {
     const given: Readonly<Record<string, object>> = {
       'bookingSetting.save': rooms,
       'bookingSetting.check': rooms,
+      'floorPlan.makeSpaces': { spaces: [{ elementId: 'e', kind: 'ROOM', name: 'Mine' }] },
       'location.addRole': { role: 'LOCATION_MANAGER', user: { id: people.user } },
       'location.combine': { locationIds: [locations.desk1, locations.desk2] },
       'location.move': { parentId: locations.floor },

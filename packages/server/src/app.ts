@@ -86,7 +86,10 @@ import { JobWorker } from './platform/jobs/job-worker.js'
 import { Limits } from './platform/limit/limits.js'
 import { LiveHub } from './platform/live/hub.js'
 import { registerLiveSocket } from './platform/live/live-socket.js'
-import { createLocationEditRoutes } from './features/location-edit/location-edit-routes.js'
+import {
+  createLocationEditRoutes,
+  createPlanSpaceRoutes,
+} from './features/location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './places/location/location-routes.js'
 import { MailSender } from './platform/mail/send-outbox.js'
 import { createLoginRoutes, createUserLoginRoutes } from './identity/login/login-routes.js'
@@ -237,7 +240,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     feed: createFeedRoutes(context),
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),
-    floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
+    floorPlan: shareFloorPlans(context, {
+      ...createFloorPlanRoutes(context),
+      ...createPlanSpaceRoutes(context),
+    }),
     integration: {
       ...createAccessControlIntegrationRoutes(context),
       ...createScimRoutes(context),

@@ -215,6 +215,8 @@ export const floorPlan = /*#__PURE__*/ noun<FloorPlanNoun>('floorPlan', {
   get: ['GET', '/location/{id}/floorPlan'],
   save: ['PUT', '/location/{id}/floorPlan', 30000],
   remove: ['DELETE', '/location/{id}/floorPlan'],
+  makeSpaces: ['POST', '/location/{id}/floorPlan/spaces', 60000, 1],
+  undoSpaces: ['DELETE', '/location/{id}/floorPlan/spaces', 60000],
 })
 
 export const history = /*#__PURE__*/ noun<HistoryNoun>('history', {

@@ -1627,6 +1627,24 @@ export interface FloorPlanElement {
   label?: string
 }
 
+/** What happened to each space, in the order of the request; a preview has no plan. */
+export interface FloorPlanSpaces {
+  spaces: PlanSpace[]
+  plan?: FloorPlan
+}
+
+/** A plan to save, and the spaces to create or link for its elements. */
+export interface FloorPlanSpacesInput {
+  plan: FloorPlanEdit
+  spaces: PlanSpaceInput[]
+  /** By kind, such as DESK: the names of spaces without a name. {n} is a number, {nn} one with two digits, {floor} the short name or name of the location of the plan, {zone} that of the location above the space */
+  patterns?: Record<string, string>
+  /** Adds a number to repeated names instead of leaving them out */
+  numbersRepeated?: boolean
+  /** Answers what would happen; saves nothing */
+  preview?: boolean
+}
+
 /** A day of a search, and the locations that are available in one of its timeslots. */
 export interface FreeDay {
   /** Calendar day, YYYY-MM-DD */
@@ -2432,6 +2450,46 @@ export interface PersonalData {
     rows: Record<string, unknown>[]
   }[]
 }
+
+/** What happens to the space of an element, or why it is left out. */
+export interface PlanSpace {
+  elementId: string
+  change: PlanSpaceChange
+  reason?: PlanSpaceReason
+  name?: string
+  /** The previous name of a renamed space */
+  before?: string
+  /** The name has a number that the file does not have */
+  isNumbered?: boolean
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  capacity?: number
+  bookingCategoryId?: number
+  parentId?: number
+  locationId?: number
+}
+
+/** What happens to a space of a plan: it is created, an existing one is linked, a linked one gets another name, or nothing. */
+export type PlanSpaceChange = 'NEW' | 'BOUND' | 'RENAMED' | 'LEFT_OUT'
+
+/** The space that an element of a plan stands for. */
+export interface PlanSpaceInput {
+  elementId: string
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  kind: string
+  /** Without a name, the space is numbered by the pattern of its kind */
+  name?: string
+  capacity?: number
+  /** Finds an existing space by its external reference, or is that of the new one */
+  externalReference?: string
+  /** Without it, the usual category of the kind at this location */
+  bookingCategoryId?: number
+  /** Without it, the zone around the element, otherwise the location of the plan */
+  parentId?: number
+}
+
+/** Why a space is left out. AMBIGUOUS: several existing spaces have this name. */
+export type PlanSpaceReason = 'ALREADY_LINKED' | 'AMBIGUOUS' | 'NAME_MISSING' | 'NAME_REPEATED' | 'NAME_TAKEN' | 'NO_CATEGORY' | 'NO_PARENT'
 
 /** Position among its siblings. */
 export type Position = 'LAST' | 'BEFORE' | 'AFTER'
@@ -4755,6 +4813,19 @@ export interface FloorPlanRemoveRequest {
   confirm?: boolean
 }
 
+/** The request of floorPlan.makeSpaces. */
+export interface FloorPlanMakeSpacesRequest {
+  id: number
+  body: FloorPlanSpacesInput
+}
+
+/** The request of floorPlan.undoSpaces. */
+export interface FloorPlanUndoSpacesRequest {
+  id: number
+  version: number
+  confirmIds?: number[]
+}
+
 /** The request of history.list. */
 export interface HistoryListRequest {
   list: HistoryList
@@ -6133,6 +6204,10 @@ export interface FloorPlanNoun {
   save(request: FloorPlanSaveRequest, options?: CallOptions): Promise<FloorPlan>
   /** Remove the floor plan of a location. DELETE /api/v1/location/{id}/floorPlan; may refuse with PLAN_HIDES_BOOKINGS. */
   remove(request: FloorPlanRemoveRequest, options?: CallOptions): Promise<void>
+  /** Save a floor plan and create or link the spaces of its elements, all or nothing. POST /api/v1/location/{id}/floorPlan/spaces; may refuse with VERSION_CONFLICT, PLAN_HIDES_BOOKINGS. */
+  makeSpaces(request: FloorPlanMakeSpacesRequest, options?: CallOptions): Promise<FloorPlanSpaces>
+  /** Undo the last creation of spaces, as long as the plan has not been saved since. DELETE /api/v1/location/{id}/floorPlan/spaces; may refuse with VERSION_CONFLICT, IN_USE, MATRIX-BUS-0029. */
+  undoSpaces(request: FloorPlanUndoSpacesRequest, options?: CallOptions): Promise<FloorPlan>
 }
 
 /** client.history */
@@ -6749,6 +6824,8 @@ export interface Operations {
   'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }
+  'floorPlan.makeSpaces': { request: FloorPlanMakeSpacesRequest; answer: FloorPlanSpaces }
+  'floorPlan.undoSpaces': { request: FloorPlanUndoSpacesRequest; answer: FloorPlan }
   'history.list': { request: HistoryListRequest; answer: HistoryEntry[] }
   'integration.accessControls': { request: Record<string, never>; answer: AccessControlIntegration[] }
   'integration.accessControl': { request: IntegrationAccessControlRequest; answer: AccessControlIntegration }

@@ -168,6 +168,8 @@ export const queryTable = {
 export const mutationTable = {
   'floorPlan.save': 'location',
   'floorPlan.remove': 'location',
+  'floorPlan.makeSpaces': 'location',
+  'floorPlan.undoSpaces': 'location',
   'booking.create': 'booking',
   'booking.update': 'booking',
   'booking.changeOwner': 'booking',

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import { endpoints } from '../base/endpoint.js'
-import { drawingMaxPoints, floorPlanMaxBytes } from '../base/limits.js'
+import { drawingMaxPoints } from '../base/limits.js'
 import {
   clearable,
   entity,
@@ -11,7 +10,6 @@ import {
   optional,
   Text,
 } from '../base/schema.js'
-import { embedScopes } from '../base/scope.js'
 import { Media } from './media.js'
 
 /**
@@ -21,10 +19,12 @@ import { Media } from './media.js'
 const Units = Type.Number({ minimum: -10_000_000, maximum: 10_000_000 })
 const Point = Type.Array(Units, { minItems: 2, maxItems: 2 })
 
+export const ElementId = Type.String({ minLength: 1, maxLength: 100 })
+
 export const FloorPlanElement = entity(
   'FloorPlanElement',
   {
-    id: Type.String({ minLength: 1, maxLength: 100 }),
+    id: ElementId,
     locationId: optional(Id),
     x: Type.Number(),
     y: Type.Number(),
@@ -218,34 +218,3 @@ export const FloorPlanChange = entity(
   },
   'Who saved a plan, and when; the data of a refused stale edit.',
 )
-
-export const floorPlanEndpoints = endpoints({
-  get: {
-    method: 'GET',
-    path: '/location/{id}/floorPlan',
-    access: ['authenticated', 'locationManager', 'system'],
-    scope: embedScopes,
-    summary: 'Get the floor plan of a location with its drawing',
-    answers: { 200: FloorPlan },
-  },
-  save: {
-    method: 'PUT',
-    path: '/location/{id}/floorPlan',
-    access: 'admin',
-    summary: 'Save the floor plan of a location',
-    body: FloorPlanEdit,
-    answers: { 200: FloorPlan },
-    errors: ['VERSION_CONFLICT', 'PLAN_HIDES_BOOKINGS'],
-    maxBytes: floorPlanMaxBytes,
-    timeoutMs: 30_000,
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/location/{id}/floorPlan',
-    access: 'admin',
-    summary: 'Remove the floor plan of a location',
-    query: { confirm: optional(Flag) },
-    answers: { 204: null },
-    errors: ['PLAN_HIDES_BOOKINGS'],
-  },
-})

@@ -36,7 +36,7 @@ import { planHierarchy } from './hierarchy-rules.js'
 import { copyParts, replaceParts, updatePlaces } from './parts-store.js'
 import { refuseStale } from './refuse-stale-service.js'
 import { savePlanOf } from './save-plan-service.js'
-import { insertPlaces, removePlaces, reserveIds, writePositions } from './tree-store.js'
+import { insertPlaces, removePlaces, reserveIds, unnumbered, writePositions } from './tree-store.js'
 import { decideSlot, refuseMove, type Target } from './tree-rules.js'
 
 /** Writes the positions of an arrangement that differ from the current ones. */
@@ -46,9 +46,6 @@ const number = (tx: Tx, before: Directory, arrangement: Arrangement): Promise<vo
     before.organisationId,
     changedPositions(numberTree(arrangement, before.root!.id), before.place),
   )
-
-/** New locations receive their positions later; until then, they come last. */
-const unnumbered = { left: 2_147_483_646, right: 2_147_483_647, level: 0 }
 
 /** Adds a location to the tree (LOC-027). It becomes bookable once it has a category. */
 export function createLocation(

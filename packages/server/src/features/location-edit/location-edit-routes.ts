@@ -9,6 +9,7 @@ import {
   saveHierarchy,
   updateLocation,
 } from './edit-locations-service.js'
+import { makeSpaces, undoSpaces } from './plan-spaces-service.js'
 import { addRole, listAllRoles, listRolesAt, removeRole } from './location-roles-service.js'
 import {
   exportHierarchy,
@@ -61,3 +62,12 @@ export function createLocationEditRoutes(context: ServerContext): Pick<Routes<'l
     separate: ({ id }, call) => separateLocations(context, call, id),
   }
 }
+
+/** Routes that create locations for the elements of a plan. */
+export const createPlanSpaceRoutes = (
+  context: ServerContext,
+): Pick<Routes<'floorPlan'>, 'makeSpaces' | 'undoSpaces'> => ({
+  makeSpaces: ({ id, body }, call) => makeSpaces(context, call, id, body),
+  undoSpaces: ({ id, version, confirmIds }, call) =>
+    undoSpaces(context, call, { id, version, confirmIds }),
+})

@@ -20,6 +20,9 @@ export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
+/** New locations receive their positions later; until then, they come last. */
+export const unnumbered = { left: 2_147_483_646, right: 2_147_483_647, level: 0 }
+
 export const insertPlaces = (
   tx: Tx,
   organisationId: number,

@@ -2,7 +2,10 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { getFloorPlan, removeFloorPlan, saveFloorPlan } from './floor-plan-service.js'
 
-export function createFloorPlanRoutes(context: ServerContext): Routes<'floorPlan'> {
+/** Routes to read and save plans; those that make spaces from them are in location-edit. */
+export function createFloorPlanRoutes(
+  context: ServerContext,
+): Pick<Routes<'floorPlan'>, 'get' | 'save' | 'remove'> {
   return {
     get: ({ id }, call) => getFloorPlan(context, call, id),
     save: ({ id, body }, call) => saveFloorPlan(context, call, id, body),

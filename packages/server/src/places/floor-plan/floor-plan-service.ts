@@ -35,7 +35,7 @@ export function getFloorPlan(
   })
 }
 
-async function readPlan(tx: Asks, view: Directory, id: number): Promise<FloorPlan> {
+export async function readPlan(tx: Asks, view: Directory, id: number): Promise<FloorPlan> {
   const { organisationId } = view
   const place = requirePlace(view, id)
   const { mediaId } = place.floorPlan!
@@ -167,6 +167,17 @@ async function requireImage(
   const isImage = media?.kind === 'FLOOR_PLAN_IMAGE' || media?.kind === 'IMAGE'
   if (!isImage || !(await mayOpenMedia(tx, directory, user, mediaId)))
     throw refuseFields({ field: 'mediaId', code: 'invalid' })
+}
+
+/** Refuses an edit of another version than the stored one. */
+export async function requireVersion(
+  tx: Asks,
+  organisationId: number,
+  id: number,
+  version: number,
+): Promise<void> {
+  const stored = (await store.loadPlans(tx, organisationId, [id])).get(id)
+  if ((stored?.version ?? 0) !== version) throw await refuseStale(tx, organisationId, id)
 }
 
 async function refuseStale(tx: Asks, organisationId: number, id: number): Promise<Refusal> {

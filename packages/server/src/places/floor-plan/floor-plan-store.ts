@@ -40,6 +40,40 @@ export async function loadDrawing(
   return row?.drawing ?? undefined
 }
 
+/** What the last making of spaces did, at which version of the plan. */
+export interface MadeSpaces {
+  readonly version: number
+  readonly created: readonly number[]
+  readonly linked: readonly number[]
+  readonly renamed: readonly {
+    readonly id: number
+    readonly before: string
+    readonly name: string
+  }[]
+}
+
+export async function loadMadeSpaces(
+  tx: Asks,
+  organisationId: number,
+  id: number,
+): Promise<MadeSpaces | undefined> {
+  const [row] = await tx.query<{ made: MadeSpaces | null }>(
+    sql`select made_spaces as made from floor_plan where organisation_id = ${organisationId} and location_id = ${id}`,
+  )
+  return row?.made ?? undefined
+}
+
+export async function saveMadeSpaces(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  made: MadeSpaces,
+): Promise<void> {
+  await tx.run(
+    sql`update floor_plan set made_spaces = ${JSON.stringify(made)}::jsonb where organisation_id = ${organisationId} and location_id = ${id}`,
+  )
+}
+
 interface PlanChange {
   readonly changed: Date | null
   readonly changedBy: string | null
