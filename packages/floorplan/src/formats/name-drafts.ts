@@ -1,0 +1,197 @@
+import { freeId, type TakenIds } from './level/assemble.js'
+import { meaningOf } from './level/classify.js'
+import { readText } from './level/plain-json.js'
+import {
+  isPlace,
+  planKinds,
+  type PlanFeature,
+  type PlanGeometry,
+  type PlanKind,
+} from './level/plan-level.js'
+import type { Problems } from './level/problems.js'
+import { nameByLabels, type SvgLabel } from './svg-labels.js'
+import { isCopy, type IdStyle } from './svg-names.js'
+import type { SvgNode } from './svg-tree.js'
+
+/** A group's kind, derived from its name. A layer contains several features of this kind. */
+export type Meaning = NonNullable<ReturnType<typeof meaningOf>> & { isLayer?: boolean }
+
+/** A shape as drawn, with everything that may name it. */
+export type Draft = {
+  node: SvgNode
+  id: string
+  /** A person's name for the shape itself. */
+  own?: string
+  /** The id, if written by a person. */
+  written?: string
+  /** The name of the group or reference that this shape outlines. */
+  ofGroup?: string
+  /** The name of the group whose outline this shape accompanies, as a chair accompanies a desk. */
+  partOf?: string
+  group?: string
+  meaning?: Meaning
+  geometry: PlanGeometry
+}
+
+/** What the naming of shapes needs beside them. */
+export type NamingFacts = {
+  size: { width: number; height: number }
+  idStyle: IdStyle
+  problems: Problems
+}
+
+/** Names the shapes, and creates features from them and from the remaining texts. */
+export function nameDrafts(
+  drafts: readonly Draft[],
+  labels: readonly SvgLabel[],
+  { size, idStyle, problems }: NamingFacts,
+): PlanFeature[] {
+  const areas = drafts.filter(
+    ({ geometry, meaning }) =>
+      geometry.type === 'polygon' &&
+      meaning?.category !== 'furniture' &&
+      meaning?.category !== 'obstruction',
+  )
+  const { names, outside, isCutOff } = nameByLabels(
+    areas.map((draft) => ({
+      geometry: draft.geometry,
+      isNamed: nameOfDraft(draft) !== undefined,
+      key: draft,
+    })),
+    labels,
+    size,
+  )
+  if (isCutOff) problems.add('limit-reached', 'text', 'shapes around each text')
+  const texts = new Map(
+    areas.flatMap((draft, at) => {
+      const name = names.get(at)
+      return name === undefined ? [] : [[draft, name] as const]
+    }),
+  )
+  const counts = { text: 0, group: 0, none: 0 }
+  const taken: TakenIds = new Map()
+  const shown = labelsOf(drafts, texts, idStyle)
+  const features = drafts.map((draft): PlanFeature => {
+    const label = shown.get(draft)
+    const { geometry, node } = draft
+    if (label === undefined && geometry.type === 'polygon' && !draft.partOf && !draft.meaning) {
+      if (node.attributes.id === undefined) counts.none++
+      else problems.add('svg-id-generated', draft.id)
+    } else if (label !== undefined && label === texts.get(draft)) counts.text++
+    else if (label !== undefined && label === draft.ofGroup && draft.own === undefined)
+      counts.group++
+    return toFeature(draft, label, freeId(draft.id, taken))
+  })
+  for (const [code, count] of [
+    ['svg-named-by-text', counts.text],
+    ['svg-named-by-group', counts.group],
+    ['svg-unnamed', counts.none],
+  ] as const)
+    if (count > 0) problems.add(code, 'file', count)
+  for (const { lines, x, y } of outside) {
+    const label = lines.join(' ').slice(0, 100)
+    problems.add('svg-text-outside', 'text', label)
+    features.push({
+      id: freeId(`text-${features.length + 1}`, taken),
+      kind: 'amenity',
+      label,
+      geometry: { type: 'point', parts: [[[[x, y]]]] },
+      isArea: false,
+    })
+  }
+  return features
+}
+
+/**
+ * Returns each draft's label. Illustrator's copies have their original's name, so they are
+ * numbered to stay distinct.
+ */
+function labelsOf(
+  drafts: readonly Draft[],
+  texts: ReadonlyMap<Draft, string>,
+  idStyle: IdStyle,
+): Map<Draft, string> {
+  const labels = new Map<Draft, string>()
+  const taken: TakenIds = new Map()
+  const copies: Draft[] = []
+  for (const draft of drafts) {
+    const label = nameOfDraft(draft, texts.get(draft))
+    if (label === undefined) continue
+    labels.set(draft, label)
+    if (label === draft.written && isCopy(draft.id, idStyle)) copies.push(draft)
+    else freeId(label, taken)
+  }
+  for (const copy of copies) labels.set(copy, freeId(labels.get(copy)!, taken, ' '))
+  return labels
+}
+
+/**
+ * Returns a shape's name: its own, an id that reads like a name, the text inside, any other id, or
+ * its group's name.
+ */
+export function nameOfDraft(
+  { own, written, ofGroup, partOf }: Draft,
+  text?: string,
+): string | undefined {
+  // "Room 1" was written for people, "room-1" for programs.
+  const isProse = written !== undefined && /\s|[^\u0020-\u007F]/.test(written)
+  // A table labelled with its room's name is not a second room.
+  const inside = partOf === text ? undefined : text
+  return own ?? (isProse ? written : undefined) ?? inside ?? written ?? ofGroup
+}
+
+function toFeature(
+  { node, geometry, meaning, partOf, group }: Draft,
+  label: string | undefined,
+  id: string,
+): PlanFeature {
+  const said = kindOf(meaning)
+  const isDecoration = partOf !== undefined && label === undefined
+  const kind =
+    geometry.type === 'line'
+      ? said === 'opening'
+        ? 'opening'
+        : 'detail'
+      : isDecoration
+        ? 'fixture'
+        : (said ?? (label === undefined ? 'fixture' : 'unit'))
+  const word = kind === 'unit' ? meaningOf(label) : undefined
+  const use = word?.kind === 'unit' ? word.category : undefined
+  // Stairs remain stairs even on the room layer.
+  const isStrict =
+    use !== undefined && !isPlace({ id, kind, category: use, geometry, isArea: true })
+  const category =
+    readText(node.attributes['data-category']) ??
+    (isStrict ? use : undefined) ??
+    (isDecoration ? 'furniture' : meaning?.category) ??
+    use ??
+    (kind === 'fixture' ? 'furniture' : undefined)
+  return {
+    id,
+    kind,
+    ...(category ? { category } : {}),
+    ...(label === undefined ? {} : { label }),
+    geometry,
+    isArea: geometry.type === 'polygon' && label !== undefined && said !== 'fixture',
+    ...(group ? { properties: { group } } : {}),
+  }
+}
+
+export function kindOf(meaning: Meaning | undefined): PlanKind | undefined {
+  return meaning?.kind === 'level' ? 'section' : planKinds.find((kind) => kind === meaning?.kind)
+}
+
+/**
+ * Derives a kind from a group's name: `Walls`, `Meeting rooms` and `Desks north`, but not `Room
+ * 12`.
+ */
+export function meaningOfGroup(name: string | undefined): Meaning | undefined {
+  if (name === undefined) return undefined
+  const whole = meaningOf(name)
+  if (whole) return { ...whole, isLayer: /s$/i.test(name.trim()) }
+  const words = name.split(/[^\p{L}]+/u).filter(Boolean)
+  const plural = [words.at(-1), words[0]].find(
+    (word) => word && /s$/i.test(word) && meaningOf(word),
+  )
+  return plural === undefined ? undefined : { ...meaningOf(plural)!, isLayer: true }
+}
