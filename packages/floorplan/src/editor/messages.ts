@@ -113,6 +113,8 @@ export type EditorMessages = {
     /** Precedes a space's name on its button. */
     bind: string
     show: string
+    unlinked: Count
+    create: string
   }
   problems: Record<PlanProblemCode, (labels: string) => string> & {
     none: string
@@ -323,6 +325,9 @@ const texts = defineMessages('plan-editor', {
   'places.onPlan': 'on the plan',
   'places.bind': 'Link to',
   'places.show': 'Show',
+  'places.unlinked':
+    '{count, plural, one {{count} element not linked to a space} other {{count} elements not linked to a space}}',
+  'places.create': 'Create spaces',
   'problems.none': 'No problems found',
   'problems.count': '{count, plural, one {{count} problem} other {{count} problems}}',
   'problems.more': '{count} more',
@@ -403,6 +408,7 @@ export const editorMessages = (language: string): EditorMessages =>
     'number.apply': ['count'],
     'number.total': ['count'],
     'places.more': ['count'],
+    'places.unlinked': ['count'],
     'problems.count': ['count'],
     'problems.more': ['count'],
     selectedMany: ['count'],

@@ -114,6 +114,10 @@ export function useSavePlan(
     conflict,
     hidden,
     save,
+    /** The request that saves the draft over the opened version. */
+    editOf: (plan: PlanDraft) => toEdit(plan, opened.draft, opened.plan?.version ?? 0),
+    accept,
+    version: opened.plan?.version ?? 0,
     /** Saves the merge on top of the other user's version. */
     async saveMerged(elements: readonly FloorPlanElement[]) {
       if (!draft || !conflict) return

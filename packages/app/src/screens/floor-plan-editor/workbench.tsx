@@ -4,7 +4,7 @@ import { FloorPlanEditor } from '@mosaic-booking/floorplan/editor/react'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
 import { Button, EmptyState, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { EditorHeader } from './editor-header.js'
@@ -13,6 +13,7 @@ import { HiddenBookingsDialog } from './hidden-bookings-dialog.js'
 import { ImportDialog } from './import/import-dialog.js'
 import { blankPlan, toDraft, type PlanDraft } from './plan-draft.js'
 import { PreviewDialog } from './preview-dialog.js'
+import { PlanSpaces } from './spaces/plan-spaces.js'
 import { toPlaces } from './to-places.js'
 import { useSavePlan } from './use-save-plan.js'
 
@@ -31,7 +32,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const probe = useRef<HTMLDivElement>(null)
   const scheme = useColorScheme(probe)
   const [draft, setDraft] = useState<PlanDraft | undefined>(() => stored && toDraft(stored))
-  const [open, setOpen] = useState<'import' | 'preview'>()
+  const [open, setOpen] = useState<'import' | 'preview' | 'spaces'>()
   const saving = useSavePlan(location.id, stored, draft, setDraft)
   const places = useMemo(() => toPlaces(location, tree), [location, tree])
   const drawn = draft?.document.drawing
@@ -53,6 +54,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   )
   const edit = (document: PlanDocument) => draft && setDraft({ ...draft, document })
   const close = () => setOpen(undefined)
+  const createSpaces = useCallback(() => setOpen('spaces'), [])
   return (
     <div className="fpe">
       <div className="fpe-probe" ref={probe} aria-hidden="true" />
@@ -67,6 +69,16 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
         onSave={() => void saving.save()}
       />
       {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
+      {draft && (
+        <PlanSpaces
+          location={location}
+          draft={draft}
+          tree={tree}
+          saving={saving}
+          isOpen={open === 'spaces'}
+          onClose={close}
+        />
+      )}
       {draft ? (
         <div className="fpe-editor">
           <FloorPlanEditor
@@ -77,6 +89,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
             theme={planThemes[scheme]}
             locale={language}
             onChange={edit}
+            onCreateSpaces={createSpaces}
           />
         </div>
       ) : (

@@ -8,6 +8,7 @@ export type EditorParts = {
   editor: PlanEditor
   messages: EditorMessages
   problems: readonly PlanProblem[]
+  onCreateSpaces?: (() => void) | undefined
 }
 
 const Context = createContext<EditorParts | null>(null)

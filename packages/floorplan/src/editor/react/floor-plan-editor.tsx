@@ -38,6 +38,8 @@ export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   document: PlanDocument
   /** Receives the editor, for your own commands. */
   ref?: Ref<PlanEditor | null>
+  /** Creates spaces for elements without one; the panels offer it if set. */
+  onCreateSpaces?: (() => void) | undefined
   /** react-konva shapes in reference units, drawn over the plan: routes, cables, notes. */
   children?: ReactNode
 }
@@ -59,6 +61,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     theme = 'light',
     locale = 'en',
     ref,
+    onCreateSpaces,
     children,
   } = props
   const root = useRef<HTMLDivElement>(null)
@@ -132,8 +135,8 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   useImperativeHandle<PlanEditor | null, PlanEditor | null>(ref, () => editor, [editor])
 
   const parts = useMemo(
-    () => editor && { editor, messages, problems },
-    [editor, messages, problems],
+    () => editor && { editor, messages, problems, onCreateSpaces },
+    [editor, messages, problems, onCreateSpaces],
   )
   // Undo also works in panels, except in fields, which have their own undo. Enter and Escape return
   // to the plan.

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type RefObject } from 'react'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from '../binding.js'
 import { useEditor, useEditorState } from './editor-context.js'
+import { UnlinkedNotice } from './unlinked-notice.js'
 
 /** The maximum number of listed rows. Users search for the rest. */
 const mostRows = 120
@@ -63,6 +64,7 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
       >
         {words.auto}
       </button>
+      <UnlinkedNotice />
       {!canBind && found.length > 0 && <p className="mb-fpe-hint">{words.hint}</p>}
       {found.length === 0 && (
         <p className="mb-fpe-muted">

@@ -1,4 +1,5 @@
 import { useEditor } from './editor-context.js'
+import { UnlinkedNotice } from './unlinked-notice.js'
 
 const mostRows = 120
 /** An unbound element is unfinished; all other problems are mistakes. */
@@ -10,6 +11,7 @@ export function ProblemsPanel() {
   return (
     <>
       <p className="mb-fpe-muted">{messages.problems.count(problems.length)}</p>
+      <UnlinkedNotice />
       <ul className="mb-fpe-rows">
         {problems.slice(0, mostRows).map(({ code, ids }) => (
           <li key={`${code} ${ids.join(' ')}`}>
