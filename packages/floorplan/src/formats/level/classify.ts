@@ -47,6 +47,7 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   wc: { kind: 'unit', category: 'restroom' },
   restroom: { kind: 'unit', category: 'restroom' },
   desk: { kind: 'fixture', category: 'desk' },
+  parking: { kind: 'amenity', category: 'parking' },
   furniture: { kind: 'fixture', category: 'furniture' },
   wall: { kind: 'detail', category: 'wall' },
   door: { kind: 'opening', category: 'pedestrian' },

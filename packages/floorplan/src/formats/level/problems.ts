@@ -75,6 +75,12 @@ const catalogue = defineMessages('plan-problem', {
     severity: 'info',
     text: 'The text “{detail}” does not name a shape; drawn as a label',
   },
+  'dxf-binary': {
+    severity: 'error',
+    text: 'This DXF file is binary; save it as text (ASCII DXF)',
+  },
+  'dxf-damaged': { severity: 'error', text: 'The drawing is damaged or incomplete: {detail}' },
+  'dxf-ignored': { severity: 'info', text: '{detail} is not drawn' },
   'georeference-missing': {
     severity: 'error',
     text: 'The plan is not georeferenced, which IMDF requires',

@@ -1,0 +1,465 @@
+import type {
+  IArcEntity,
+  IBlock,
+  ICircleEntity,
+  IEllipseEntity,
+  IEntity,
+  IInsertEntity,
+  ILineEntity,
+  ILwpolylineEntity,
+  IMtextEntity,
+  IPoint,
+  ISolidEntity,
+  ISplineEntity,
+  ITextEntity,
+} from 'dxf-parser'
+import { include, type Bounds } from '../../kernels/geometry.js'
+import type { ImportLimits } from '../level/limits.js'
+import type { PlanPoint } from '../level/georeference.js'
+import type { Problems } from '../level/problems.js'
+import type { SvgNode, SvgTree } from '../svg-tree.js'
+import { applyMatrix, identity, multiply, type Matrix } from '../svg-transform.js'
+import { guessRole, type DxfRole } from './layer-roles.js'
+import { isText, type DxfDrawing } from './read-dxf.js'
+
+export type DxfChoice = {
+  /** By the name of the layer; layers without a role have the one that their name suggests. */
+  roles?: Readonly<Record<string, DxfRole>>
+}
+
+/** The names of groups that make the import of drawings classify their shapes. */
+const groupNames: Readonly<Record<Exclude<DxfRole, 'none' | 'texts'>, string>> = {
+  walls: 'Walls',
+  doors: 'Doors',
+  rooms: 'Rooms',
+  desks: 'Desks',
+  parking: 'Parking',
+  other: 'Furniture',
+}
+
+type Path = {
+  points: PlanPoint[]
+  isClosed: boolean
+  /** The number of an entity outside blocks, which the drawing program keeps. */
+  handle?: number | undefined
+}
+type Text = { lines: string[]; at: PlanPoint; size: number; angle: number; isCentred: boolean }
+
+/** Larger coordinates lose their precision. */
+const isFinitePoint = ([x, y]: PlanPoint): boolean => Math.abs(x) < 1e12 && Math.abs(y) < 1e12
+
+/** Segments of a whole circle. */
+const circleSteps = 48
+
+/**
+ * Draws the chosen layers as the elements that the import of SVG reads: one group per role, blocks
+ * expanded, `y` downwards. Returns undefined if nothing is drawn.
+ */
+export function drawDxf(
+  drawing: DxfDrawing,
+  choice: DxfChoice,
+  limits: ImportLimits,
+  problems: Problems,
+  longerSide: number,
+): { tree: SvgTree; unitsPerUnit: number } | undefined {
+  const { paths, texts } = new DxfWalk(drawing, choice, limits, problems).read()
+  const bounds: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  for (const list of paths.values())
+    for (const { points } of list) for (const [x, y] of points) include(bounds, x, y)
+  if (bounds.minX >= bounds.maxX || bounds.minY >= bounds.maxY) return undefined
+  const unitsPerUnit = longerSide / Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
+  const round = (value: number) => Math.round(value * 1000) / 1000
+  const place = ([x, y]: PlanPoint): PlanPoint => [
+    round((x - bounds.minX) * unitsPerUnit),
+    round((bounds.maxY - y) * unitsPerUnit),
+  ]
+  let line = 0
+  const children = [...paths].flatMap(([role, list]) =>
+    role === 'none' || role === 'texts'
+      ? []
+      : [
+          node(
+            'g',
+            { 'inkscape:label': groupNames[role] },
+            toElements(role, list, place, () => ++line),
+          ),
+        ],
+  )
+  const [right, bottom] = place([bounds.maxX, bounds.minY])
+  return {
+    tree: {
+      root: node('svg', { viewBox: `0 0 ${Math.max(right, 1)} ${Math.max(bottom, 1)}` }, [
+        ...children,
+        ...texts.map((text) => toText(text, place, unitsPerUnit)),
+      ]),
+      generator: 'DXF',
+    },
+    unitsPerUnit,
+  }
+}
+
+/** Walks the entities, expands blocks within the limits, and sorts everything by its role. */
+class DxfWalk {
+  readonly #paths = new Map<DxfRole, Path[]>()
+  readonly #texts: Text[] = []
+  readonly #layers: ReadonlyMap<string, boolean>
+  readonly #boxes = new Map<IBlock, readonly PlanPoint[] | undefined>()
+  #entities = 0
+  #vertices = 0
+  #shapes = 0
+
+  readonly #drawing: DxfDrawing
+  readonly #choice: DxfChoice
+  readonly #limits: ImportLimits
+  readonly #problems: Problems
+
+  constructor(drawing: DxfDrawing, choice: DxfChoice, limits: ImportLimits, problems: Problems) {
+    this.#drawing = drawing
+    this.#choice = choice
+    this.#limits = limits
+    this.#problems = problems
+    this.#layers = new Map(drawing.layers.map(({ name, isVisible }) => [name, isVisible]))
+  }
+
+  read(): { paths: ReadonlyMap<DxfRole, Path[]>; texts: Text[] } {
+    // Walls are drawn below everything else.
+    for (const role of ['other', 'walls', 'doors', 'rooms', 'parking', 'desks'] as const)
+      this.#paths.set(role, [])
+    this.#visit(this.#drawing.entities, identity, 0, undefined)
+    return { paths: this.#paths, texts: this.#texts }
+  }
+
+  #roleOf(layer: string): DxfRole {
+    const { roles } = this.#choice
+    if (roles && Object.hasOwn(roles, layer)) return roles[layer]!
+    return this.#layers.get(layer) === false ? 'none' : guessRole(layer)
+  }
+
+  /** `inherited` is the role of the block for what lies on layer 0. */
+  #visit(
+    entities: readonly IEntity[],
+    matrix: Matrix,
+    depth: number,
+    inherited: DxfRole | undefined,
+  ): void {
+    for (const entity of entities) {
+      if (this.#isFull()) return
+      this.#entities++
+      const layer = entity.layer ?? '0'
+      const role = layer === '0' && inherited ? inherited : this.#roleOf(layer)
+      if (role === 'none' || entity.visible === false || entity.inPaperSpace) continue
+      if (entity.type === 'INSERT') this.#insert(entity as IInsertEntity, matrix, depth, role)
+      else if (isText(entity)) this.#text(entity as ITextEntity & IMtextEntity, matrix)
+      else this.#shape(entity, matrix, role, depth)
+    }
+  }
+
+  #isFull(): boolean {
+    const { features, vertices } = this.#limits
+    const isFull =
+      this.#entities > features * 8 || this.#vertices > vertices || this.#shapes > features
+    if (isFull)
+      this.#problems.once('limit-reached', 'file', `${features} shapes or ${vertices} points`)
+    return isFull
+  }
+
+  /** Desks and the like are one shape: the box of their block. */
+  #insert(insert: IInsertEntity, matrix: Matrix, depth: number, role: DxfRole): void {
+    const { blocks } = this.#drawing
+    const block = Object.hasOwn(blocks, insert.name) ? blocks[insert.name] : undefined
+    if (!block?.entities?.length) {
+      // A reference to another file is not followed.
+      this.#problems.add('reference-broken', insert.name ?? 'INSERT')
+      return
+    }
+    if (depth >= Math.min(this.#limits.depth, 16)) {
+      this.#problems.add('limit-reached', insert.name, 'nested blocks')
+      return
+    }
+    const isPlace = role === 'desks' || role === 'parking' || role === 'rooms'
+    const box = isPlace ? this.#boxOf(block) : undefined
+    for (const inner of placementsOf(insert, block)) {
+      if (this.#isFull()) return
+      const placed = multiply(matrix, inner)
+      this.#visit(block.entities, placed, depth + 1, isPlace ? 'other' : role)
+      if (!box) continue
+      const points = box.map((point) => applyMatrix(placed, point))
+      this.#add(role, { points, isClosed: true, handle: handleOf(insert, depth) })
+    }
+  }
+
+  #boxOf(block: IBlock): readonly PlanPoint[] | undefined {
+    if (!this.#boxes.has(block)) this.#boxes.set(block, boxOf(block, this.#drawing.blocks))
+    return this.#boxes.get(block)
+  }
+
+  #text(entity: ITextEntity & IMtextEntity, matrix: Matrix): void {
+    const from = entity.startPoint ?? entity.position ?? entity.endPoint
+    const isCentred = (entity.halign ?? 0) > 0 || [2, 5, 8].includes(entity.attachmentPoint)
+    const at = (isCentred && entity.halign ? entity.endPoint : undefined) ?? from
+    const lines = linesOfText(entity.text ?? '')
+    if (!at || lines.length === 0) return
+    const scale = Math.hypot(matrix[0], matrix[1])
+    const size = (entity.textHeight ?? entity.height ?? 1) * scale
+    const turn = ((entity.rotation ?? 0) * Math.PI) / 180 + Math.atan2(matrix[1], matrix[0])
+    const point = applyMatrix(matrix, [at.x, at.y])
+    if (isFinitePoint(point) && size > 0 && Number.isFinite(size))
+      this.#texts.push({ lines, at: point, size, angle: turn, isCentred })
+  }
+
+  #shape(entity: IEntity, matrix: Matrix, role: DxfRole, depth: number): void {
+    if (role === 'texts') return
+    const path = pathOf(entity)
+    if (!path) return this.#problems.add('dxf-ignored', entity.layer ?? '0', entity.type)
+    // Entities may be drawn from below.
+    const isMirrored =
+      ((entity as ILwpolylineEntity).extrusionDirectionZ ??
+        (entity as IInsertEntity).extrusionDirection?.z ??
+        1) < 0
+    const turned = isMirrored ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
+    const points = path.points.map((point) => applyMatrix(turned, point))
+    this.#add(role, { ...path, points, handle: handleOf(entity, depth) })
+  }
+
+  #add(role: DxfRole, { points, isClosed, handle }: Path): void {
+    const finite = points.filter(isFinitePoint)
+    if (finite.length < 2) return
+    this.#vertices += finite.length
+    this.#shapes++
+    this.#paths.get(role)!.push({ points: finite, isClosed: isClosed && finite.length > 2, handle })
+  }
+}
+
+function handleOf({ handle }: IEntity, depth: number): number | undefined {
+  const number = Number.parseInt(String(handle), 16)
+  return depth === 0 && Number.isSafeInteger(number) ? number : undefined
+}
+
+/** The most copies of one array of blocks. */
+const mostCopies = 10_000
+
+function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
+  const { x = 0, y = 0 } = insert.position ?? {}
+  const angle = ((insert.rotation ?? 0) * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const isMirrored = (insert.extrusionDirection?.z ?? 1) < 0
+  const scale: Matrix = [insert.xScale ?? 1, 0, 0, insert.yScale ?? 1, 0, 0]
+  const base: Matrix = [1, 0, 0, 1, -(position?.x ?? 0), -(position?.y ?? 0)]
+  const [columns, rows] = [insert.columnCount || 1, insert.rowCount || 1].map((count) =>
+    Math.min(Math.max(1, Math.floor(count)), 1000),
+  ) as [number, number]
+  return Array.from({ length: Math.min(columns * rows, mostCopies) }, (_, index) => {
+    const [dx, dy] = [
+      (index % columns) * (insert.columnSpacing ?? 0),
+      Math.floor(index / columns) * (insert.rowSpacing ?? 0),
+    ]
+    const turn: Matrix = [cos, sin, -sin, cos, x, y]
+    const placed = multiply(multiply(multiply(turn, [1, 0, 0, 1, dx, dy]), scale), base)
+    return isMirrored ? multiply([-1, 0, 0, 1, 0, 0], placed) : placed
+  })
+}
+
+/** The box around a block's own shapes and those of the blocks in it, one level deep. */
+function boxOf(
+  block: IBlock,
+  blocks: Readonly<Record<string, IBlock>>,
+): readonly PlanPoint[] | undefined {
+  const bounds: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
+  const add = (entities: readonly IEntity[], matrix: Matrix, isInner: boolean) => {
+    for (const entity of entities.slice(0, 1000)) {
+      if (isText(entity)) continue
+      const insert = entity as IInsertEntity
+      const inner =
+        entity.type === 'INSERT' && !isInner && Object.hasOwn(blocks, insert.name)
+          ? blocks[insert.name]
+          : undefined
+      if (inner) add(inner.entities ?? [], placementsOf(insert, inner)[0]!, true)
+      for (const point of pathOf(entity)?.points ?? []) {
+        const placed = applyMatrix(matrix, point)
+        if (isFinitePoint(placed)) include(bounds, placed[0], placed[1])
+      }
+    }
+  }
+  add(block.entities, identity, false)
+  const { minX, minY, maxX, maxY } = bounds
+  return minX < maxX && minY < maxY
+    ? [
+        [minX, minY],
+        [maxX, minY],
+        [maxX, maxY],
+        [minX, maxY],
+      ]
+    : undefined
+}
+
+function pathOf(entity: IEntity): Path | undefined {
+  switch (entity.type) {
+    case 'LINE':
+      return { points: pointsIn((entity as ILineEntity).vertices), isClosed: false }
+    case 'LWPOLYLINE':
+    case 'POLYLINE': {
+      const { vertices = [], shape } = entity as ILwpolylineEntity
+      return { points: bulged(vertices, shape === true), isClosed: shape === true }
+    }
+    case 'ARC': {
+      const { center, radius, startAngle, endAngle } = entity as IArcEntity
+      return center && { points: arc(center, radius, startAngle, endAngle), isClosed: false }
+    }
+    case 'CIRCLE': {
+      const { center, radius } = entity as ICircleEntity
+      return center && { points: arc(center, radius, 0, 2 * Math.PI), isClosed: true }
+    }
+    case 'ELLIPSE':
+      return ellipse(entity as IEllipseEntity)
+    case 'SPLINE': {
+      const { fitPoints, controlPoints, closed } = entity as ISplineEntity
+      const points = pointsIn(fitPoints?.length ? fitPoints : controlPoints)
+      return { points, isClosed: closed === true }
+    }
+    case 'SOLID': {
+      // The last two corners of a solid are swapped.
+      const [a, b, c, d] = pointsIn((entity as ISolidEntity).points)
+      return { points: [a, b, d, c].filter((point) => point !== undefined), isClosed: true }
+    }
+    case '3DFACE':
+      return { points: pointsIn((entity as ILineEntity).vertices), isClosed: true }
+    default:
+      return undefined
+  }
+}
+
+const pointsIn = (points: readonly IPoint[] = []): PlanPoint[] =>
+  points.map(({ x, y }): PlanPoint => [x, y])
+
+function arc({ x, y }: IPoint, radius: number, from: number, to: number): PlanPoint[] {
+  const sweep = to > from ? to - from : to - from + 2 * Math.PI
+  const steps = Math.max(2, Math.ceil((Math.min(sweep, 7) / (2 * Math.PI)) * circleSteps))
+  return Array.from({ length: steps + 1 }, (_, i): PlanPoint => {
+    const angle = from + (sweep * i) / steps
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+}
+
+function ellipse(entity: IEllipseEntity): Path | undefined {
+  const { center, majorAxisEndPoint: major, axisRatio, startAngle = 0, endAngle = 7 } = entity
+  if (!center || !major) return undefined
+  const isClosed = endAngle - startAngle > 6.28
+  const unit = arc(
+    { x: 0, y: 0, z: 0 },
+    1,
+    startAngle,
+    isClosed ? startAngle + 6.2831853 : endAngle,
+  )
+  return {
+    points: unit.map(([u, v]): PlanPoint => [
+      center.x + u * major.x - v * axisRatio * major.y,
+      center.y + u * major.y + v * axisRatio * major.x,
+    ]),
+    isClosed,
+  }
+}
+
+/** A polyline's points; a bulge is the tangent of a quarter of its arc's angle. */
+function bulged(
+  vertices: readonly (IPoint & { bulge?: number })[],
+  isClosed: boolean,
+): PlanPoint[] {
+  return vertices.flatMap(({ x, y, bulge = 0 }, index): PlanPoint[] => {
+    const next = vertices[index + 1] ?? (isClosed ? vertices[0] : undefined)
+    if (!next || !bulge || !Number.isFinite(bulge)) return [[x, y]]
+    const [dx, dy] = [next.x - x, next.y - y]
+    const lift = (1 / bulge - bulge) / 4
+    const [cx, cy] = [(x + next.x) / 2 - dy * lift, (y + next.y) / 2 + dx * lift]
+    const sweep = 4 * Math.atan(bulge)
+    const from = Math.atan2(y - cy, x - cx)
+    const radius = Math.hypot(x - cx, y - cy)
+    const steps = Math.max(2, Math.ceil((Math.abs(sweep) / (2 * Math.PI)) * circleSteps))
+    return Array.from({ length: steps }, (_, i): PlanPoint => [
+      cx + radius * Math.cos(from + (sweep * i) / steps),
+      cy + radius * Math.sin(from + (sweep * i) / steps),
+    ])
+  })
+}
+
+/** Text without the codes of its format. */
+function linesOfText(text: string): string[] {
+  return text
+    .slice(0, 1000)
+    .replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/%%[uok]/gi, '')
+    .replace(/%%c/gi, 'Ø')
+    .replace(/%%d/gi, '°')
+    .replace(/\\[ACFHQTWfp][^;\\{}]*;/g, '')
+    .replace(/\\S([^;^/#]*)[\^/#]([^;]*);/g, '$1/$2')
+    .replace(/\\[LlOoKk]/g, '')
+    .replace(/\\~/g, ' ')
+    .replace(/(?<!\\)[{}]/g, '')
+    .split(/\\P|\r?\n/)
+    .map((line) => line.replace(/\\([\\{}])/g, '$1').trim())
+    .filter((line) => line !== '')
+}
+
+function node(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: SvgNode[] = [],
+  text = '',
+): SvgNode {
+  const made: SvgNode = { name, line: 0, attributes, children, parent: undefined, text }
+  for (const child of children) child.parent = made
+  return made
+}
+
+/** Lines per element: walls of thousands of single lines stay few features. */
+const mostLines = 200
+
+/** Elements for paths; lines that are only drawn share elements. */
+function toElements(
+  role: DxfRole,
+  list: readonly Path[],
+  place: (point: PlanPoint) => PlanPoint,
+  line: () => number,
+): SvgNode[] {
+  const isWall = role === 'walls' || role === 'doors'
+  const isPlain = ({ points, isClosed }: Path) =>
+    isWall || (role === 'other' && !isClosed && points.length < 4)
+  const plain = list.filter(isPlain)
+  const chunks = Array.from({ length: Math.ceil(plain.length / mostLines) }, (_, index) =>
+    plain.slice(index * mostLines, (index + 1) * mostLines),
+  )
+  return [...chunks, ...list.filter((path) => !isPlain(path)).map((path) => [path])].map(
+    (paths): SvgNode => {
+      const [{ handle }] = paths as [Path]
+      const attributes: Record<string, string> = {
+        d: paths.map((path) => toPathData(path, place)).join(''),
+        fill: 'none',
+      }
+      if (handle !== undefined) attributes.id = `path${handle}`
+      return { ...node('path', attributes), line: line() }
+    },
+  )
+}
+
+const toPathData = ({ points, isClosed }: Path, place: (point: PlanPoint) => PlanPoint): string =>
+  `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${place(point).join(' ')}`).join('')}${isClosed ? 'Z' : ''}`
+
+function toText(
+  { lines, at, size, angle, isCentred }: Text,
+  place: (point: PlanPoint) => PlanPoint,
+  unitsPerUnit: number,
+): SvgNode {
+  const [x, y] = place(at)
+  const height = Math.max(size * unitsPerUnit, 0.01)
+  const degrees = Math.round((-angle * 180) / Math.PI)
+  return node(
+    'text',
+    {
+      'font-size': String(height),
+      'text-anchor': isCentred ? 'middle' : 'start',
+      transform: `translate(${x} ${y}) rotate(${degrees})`,
+    },
+    lines.map((line, index) =>
+      node('tspan', { x: '0', y: String(index * height * 1.2) }, [node('#text', {}, [], line)]),
+    ),
+  )
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { exportFloorPlan } from '../plan-document.js'
+import { block, box, dxfFile, insert, layer, line, smallOffice, text } from './dxf.fixture.js'
+import { importDxf, readDxf } from './index.js'
+
+const read = (file: string, options: Parameters<typeof importDxf>[1] = {}) => {
+  const { drawing, problems } = readDxf(file)
+  if (!drawing) throw new Error(JSON.stringify(problems))
+  const result = importDxf(drawing, options)
+  return { ...result, level: result.levels[0]! }
+}
+const refusedBy = (file: string) => readDxf(file).problems.map(({ code }) => code)
+
+describe('DXF', () => {
+  it('reads layers with what their names suggest, and the unit', () => {
+    const { drawing } = readDxf(smallOffice)
+    expect(drawing!.metresPerUnit).toBe(0.001)
+    expect(
+      drawing!.layers.map(({ name, role, isVisible, texts }) => [name, role, isVisible, texts]),
+    ).toEqual([
+      ['0', 'other', true, 0],
+      ['A-ANNO', 'texts', true, 2],
+      ['A-AREA', 'rooms', true, 0],
+      ['A-WALL', 'walls', true, 0],
+      ['DESKS', 'desks', true, 0],
+      ['OLD', 'other', false, 0],
+    ])
+  })
+
+  it('makes rooms named by their texts, and one desk of each block', () => {
+    const { level } = read(smallOffice)
+    expect(level.referenceWidth * level.metresPerUnit!).toBeCloseTo(20, 3)
+    expect(level.referenceHeight * level.metresPerUnit!).toBeCloseTo(10, 3)
+    const { document } = exportFloorPlan(level)
+    const metres = (value: number) => Math.round(value * level.metresPerUnit! * 10) / 10
+    expect(
+      document.elements.map(({ label, x, y, width, height }) => [
+        label,
+        ...[x, y, width, height].map(metres),
+      ]),
+    ).toEqual([
+      ['Goya', 0, 0, 8, 5],
+      ['Miró', 8, 0, 12, 5],
+      [undefined, 1, 7.2, 1.6, 1.3],
+      [undefined, 5.2, 6.4, 1.3, 1.6],
+    ])
+    expect(level.features.filter(({ category }) => category === 'wall')).toHaveLength(1)
+  })
+
+  it('uses only the chosen layers, in their chosen roles and scale', () => {
+    const { level } = read(smallOffice, {
+      roles: { 'A-AREA': 'none', DESKS: 'none', 'A-WALL': 'rooms', 'A-ANNO': 'none' },
+      metresPerUnit: 0.01,
+    })
+    expect(level.features.map(({ kind }) => kind)).toEqual(['unit'])
+    expect(level.referenceWidth * level.metresPerUnit!).toBeCloseTo(200, 2)
+  })
+
+  it('draws arcs, bulges and circles as curves', () => {
+    const { level } = read(
+      dxfFile({
+        entities: [
+          [0, 'CIRCLE'],
+          [8, 'ROOM'],
+          [10, 0],
+          [20, 0],
+          [40, 100],
+          [0, 'ARC'],
+          [8, 'WALL'],
+          [10, 0],
+          [20, 0],
+          [40, 100],
+          [50, 0],
+          [51, 90],
+          [0, 'LWPOLYLINE'],
+          [8, 'ROOM'],
+          [90, 2],
+          [70, 1],
+          [10, 200],
+          [20, 0],
+          [42, 1],
+          [10, 300],
+          [20, 0],
+          [42, 1],
+        ],
+      }),
+    )
+    const areas = level.features.flatMap(({ geometry }) =>
+      geometry.type === 'polygon' ? [geometry.parts[0]![0]!.length] : [],
+    )
+    expect(areas).toEqual([48, 48])
+    expect(
+      level.features.find(({ kind }) => kind === 'detail')!.geometry.parts[0]![0],
+    ).toHaveLength(13)
+  })
+
+  it.each<[string, string, string]>([
+    ['text that is no DXF', 'hello', 'wrong-shape'],
+    ['a binary file', 'AutoCAD Binary DXF\r\n\u001a\0', 'dxf-binary'],
+    ['a file that is cut', smallOffice.slice(0, -60), 'dxf-damaged'],
+    ['a drawing without entities', dxfFile({ entities: [] }), 'nothing-found'],
+  ])('refuses %s with the reason', (_, file, code) => {
+    expect(refusedBy(file)).toEqual([code])
+  })
+
+  it('refuses more entities than its limit before parsing them', () => {
+    const file = dxfFile({
+      entities: Array.from({ length: 500 }, () => line('0', 0, 0, 1, 1)).flat(),
+    })
+    expect(readDxf(file, { limits: { features: 10 } }).problems[0]).toMatchObject({
+      code: 'too-large',
+    })
+  })
+
+  it('stops at blocks that contain themselves or multiply, and names missing ones', () => {
+    const blocks = [
+      ...block('SELF', ...box('0', 0, 0, 9, 9), ...insert('0', 'SELF', 1, 1)),
+      ...Array.from({ length: 12 }, (_, depth) =>
+        block(
+          `B${depth}`,
+          ...(depth === 0
+            ? box('0', 0, 0, 9, 9)
+            : Array.from({ length: 10 }, (_one, at) =>
+                insert('0', `B${depth - 1}`, at, at),
+              ).flat()),
+        ),
+      ).flat(),
+    ]
+    const { problems, level } = read(
+      dxfFile({
+        blocks,
+        entities: [
+          ...insert('ROOM', 'SELF', 0, 0),
+          ...insert('WALL', 'B11', 0, 0),
+          ...insert('WALL', 'XREF', 0, 0),
+        ],
+      }),
+      { limits: { features: 2000 } },
+    )
+    expect(problems.map(({ code }) => code)).toContain('limit-reached')
+    expect(level.features.length).toBeLessThan(2100)
+    const missing = read(
+      dxfFile({ entities: [...insert('WALL', 'XREF', 0, 0), ...box('ROOM', 0, 0, 5, 5)] }),
+    )
+    expect(missing.problems.map(({ code, where }) => `${code} ${where}`)).toContain(
+      'reference-broken XREF',
+    )
+  })
+
+  it('reads the codes of formatted texts', () => {
+    const mtext = [
+      [0, 'MTEXT'],
+      [8, 'TEXT'],
+      [10, 10],
+      [20, 10],
+      [40, 5],
+      [71, 5],
+      [1, '{\\fArial|b0;\\H1.5x;Meeting\\P\\LRoom 2}'],
+    ] as const
+    const { level } = read(
+      dxfFile({
+        layers: layer('TEXT'),
+        entities: [...box('ROOM', -100, -100, 220, 220), ...mtext],
+      }),
+    )
+    expect(level.features[0]!.label).toBe('Meeting Room 2')
+    expect(
+      read(
+        dxfFile({
+          entities: [...box('ROOM', 0, 0, 9000, 9000), ...text('TEXT', 500, 500, '%%uHall')],
+        }),
+      ).level.features[0]!.label,
+    ).toBe('Hall')
+  })
+})

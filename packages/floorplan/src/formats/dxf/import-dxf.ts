@@ -1,0 +1,44 @@
+import type { ImportResult } from '../import-geojson.js'
+import { importTree, type SvgImportOptions } from '../import-svg.js'
+import { defaultLimits } from '../level/limits.js'
+import { Problems } from '../level/problems.js'
+import { drawDxf, type DxfChoice } from './draw-dxf.js'
+import type { DxfDrawing } from './read-dxf.js'
+
+export type DxfImportOptions = Omit<SvgImportOptions, 'tolerance' | 'metresPerUnit'> &
+  DxfChoice & {
+    /** Metres per unit of the drawing; defaults to what the file states. */
+    metresPerUnit?: number
+  }
+
+/** The longer side of an imported plan, in reference units. */
+const longerSide = 2000
+
+/**
+ * Makes a plan of the chosen layers: closed shapes of rooms and blocks of desks become bookable,
+ * and are named by the texts in them. Never throws: reports unusable content in `problems`.
+ * @example
+ * const { drawing } = readDxf(text)
+ * const { levels } = importDxf(drawing, { roles: { 'A-WALL': 'walls', 'A-AREA': 'rooms' } })
+ */
+export function importDxf(drawing: DxfDrawing, options: DxfImportOptions = {}): ImportResult {
+  const { roles, language = 'en', metresPerUnit = drawing.metresPerUnit, ...rest } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const problems = new Problems()
+  const drawn = drawDxf(drawing, { ...(roles ? { roles } : {}) }, limits, problems, longerSide)
+  if (!drawn) {
+    problems.add('nothing-found', 'file')
+    return { language, levels: [], context: [], problems: problems.list }
+  }
+  const { tree, unitsPerUnit } = drawn
+  return importTree(
+    tree,
+    {
+      ...rest,
+      language,
+      ...(metresPerUnit ? { metresPerUnit: metresPerUnit / unitsPerUnit } : {}),
+    },
+    limits,
+    problems,
+  )
+}

@@ -1,0 +1,124 @@
+import DxfParser, { type IBlock, type IDxf, type IEntity } from 'dxf-parser'
+import { defaultLimits, type ImportLimits } from '../level/limits.js'
+import { Problems, type Problem } from '../level/problems.js'
+import { guessRole, type DxfRole } from './layer-roles.js'
+
+/** A layer of a drawing, with what it contains and what its name suggests. */
+export type DxfLayer = {
+  name: string
+  role: DxfRole
+  /** False for layers that are switched off or frozen. */
+  isVisible: boolean
+  shapes: number
+  texts: number
+}
+
+/** A drawing that has been read, for `importDxf`. Plain data, so that a worker can keep it. */
+export type DxfDrawing = {
+  layers: DxfLayer[]
+  /** The scale that the file states. */
+  metresPerUnit?: number
+  entities: readonly IEntity[]
+  blocks: Readonly<Record<string, IBlock>>
+}
+
+/** Metres per unit by `$INSUNITS`. */
+const units: Readonly<Record<number, number>> = {
+  1: 0.0254,
+  2: 0.3048,
+  3: 1609.344,
+  4: 0.001,
+  5: 0.01,
+  6: 1,
+  7: 1000,
+  10: 0.9144,
+  13: 1e-6,
+  14: 0.1,
+  15: 10,
+  16: 100,
+}
+
+/**
+ * Reads a DXF drawing (text, of any version). Never throws: without a drawing, `problems` has the
+ * reason.
+ * @example
+ * const { drawing, problems } = readDxf(await file.text())
+ */
+export function readDxf(
+  text: string,
+  options: { limits?: Partial<ImportLimits> } = {},
+): { drawing?: DxfDrawing; problems: readonly Problem[] } {
+  const limits = { ...defaultLimits, ...options.limits }
+  const problems = new Problems()
+  const refuse = (...problem: Parameters<Problems['add']>) => {
+    problems.add(...problem)
+    return { problems: problems.list }
+  }
+  if (text.startsWith('AutoCAD Binary DXF')) return refuse('dxf-binary', 'file')
+  if (text.length > limits.characters)
+    return refuse('too-large', 'file', `${limits.characters} characters`)
+  if (!isDxf(text)) return refuse('wrong-shape', 'file', 'no SECTION')
+  // The parser expands nothing, but builds an object for each entity.
+  const count = countEntities(text, limits.features * 8)
+  if (count > limits.features * 8)
+    return refuse('too-large', 'file', `${limits.features * 8} entities`)
+  let dxf: IDxf | null
+  try {
+    dxf = new DxfParser().parseSync(text)
+  } catch (error) {
+    return refuse('dxf-damaged', 'file', error instanceof Error ? error.message : '')
+  }
+  const entities = dxf?.entities ?? []
+  if (!dxf || entities.length === 0) return refuse('nothing-found', 'file')
+  const metresPerUnit = units[Number(dxf.header?.$INSUNITS)]
+  return {
+    drawing: {
+      layers: layersOf(dxf),
+      ...(metresPerUnit ? { metresPerUnit } : {}),
+      entities,
+      blocks: dxf.blocks ?? {},
+    },
+    problems: problems.list,
+  }
+}
+
+/** True for text whose first group begins a section, after comments. */
+export const isDxf = (text: string): boolean =>
+  /^\uFEFF?\s*(?:999[ \t]*\r?\n[^\n]*\n\s*)*0[ \t]*\r?\n\s*SECTION[ \t]*\r?\n/.test(
+    text.slice(0, 20_000),
+  )
+
+/** Counts up to `most` groups that begin something, without keeping them. */
+function countEntities(text: string, most: number): number {
+  const group = /^[ \t]*0[ \t]*\r?$/gm
+  let count = 0
+  while (count <= most && group.test(text)) count++
+  return count
+}
+
+export const isText = ({ type }: IEntity): boolean => type === 'TEXT' || type === 'MTEXT'
+
+/** The layers in use, in the order of their names. */
+function layersOf({ entities = [], blocks = {}, tables }: IDxf): DxfLayer[] {
+  const known = tables?.layer?.layers ?? {}
+  const layers = new Map<string, DxfLayer>()
+  const count = (list: readonly IEntity[]) => {
+    for (const entity of list) {
+      const name = entity.layer ?? '0'
+      const table = Object.hasOwn(known, name) ? known[name] : undefined
+      const layer = layers.get(name) ?? {
+        name,
+        role: guessRole(name),
+        isVisible: table === undefined || (table.visible && !table.frozen),
+        shapes: 0,
+        texts: 0,
+      }
+      if (isText(entity)) layer.texts++
+      else layer.shapes++
+      layers.set(name, layer)
+    }
+  }
+  count(entities)
+  for (const { entities: inside } of Object.values(blocks)) count(inside ?? [])
+  return [...layers.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
