@@ -48,6 +48,7 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
+  worker: { format: 'es' },
   plugins: [
     react(),
     modernCss(),

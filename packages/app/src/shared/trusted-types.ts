@@ -16,16 +16,24 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
  */
 const mark = /^(?:[^<]|<\/?(?:span|svg|v:shape)(?: (?:aria-hidden|adj)="\w+")? ?\/?>)*$/
 
+/** A worker of the build, in the folder of the scripts. */
+const worker = /^assets\/dxf\.worker-[\w-]+\.js$/
+
 const addressOf = (file: string) => new URL(file, document.baseURI).href
 
 /**
  * Restricts strings that reach the HTML parser or become scripts, as required by the server's
- * Trusted Types policy. Allows only markup from Leaflet and Konva, and the service worker.
+ * Trusted Types policy. Allows only markup from Leaflet and Konva, the service worker, and the
+ * worker that reads drawings.
  */
 export function refuseStrings(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (mark.test(html) ? html : undefined),
-    createScriptURL: (url) => (url === addressOf('service-worker.js') ? url : undefined),
+    createScriptURL: (url) =>
+      url === addressOf('service-worker.js') ||
+      (url.startsWith(addressOf('')) && worker.test(url.slice(addressOf('').length)))
+        ? url
+        : undefined,
   })
 }
 

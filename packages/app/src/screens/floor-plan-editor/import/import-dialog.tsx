@@ -1,4 +1,4 @@
-import { describeProblem } from '@mosaic-booking/floorplan/formats'
+import { describeProblem, type ImportResult } from '@mosaic-booking/floorplan/formats'
 import { toMessage, type Media } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -10,7 +10,7 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from './calibrate-picture.js'
 import { ChooseFile } from './choose-file.js'
 import { ChooseLevel } from './choose-level.js'
@@ -27,7 +27,14 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-const useNames = { drawing: 'use', plan: 'usePlan', picture: 'usePicture' } as const
+const ChooseLayers = lazy(() => import('./dxf/choose-layers.js'))
+
+const useNames = {
+  drawing: 'use',
+  dxf: 'useDxf',
+  plan: 'usePlan',
+  picture: 'usePicture',
+} as const
 
 /** Reads a file, previews its contents, and converts it to a plan without saving. */
 export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) {
@@ -38,6 +45,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const [busy, setBusy] = useState<'reading' | 'uploading'>()
   const [problem, setProblem] = useState<string>()
   const [levelIndex, setLevelIndex] = useState(0)
+  const [layered, setLayered] = useState<ImportResult>()
   const [calibration, setCalibration] = useState(noCalibration)
   const [keepsMarkers, setKeepsMarkers] = useState(true)
   const { document: sheet, media } = current ?? {}
@@ -46,6 +54,20 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const isReplaced =
     (hasMarkers || sheet?.drawing !== undefined || media !== undefined) &&
     !(file?.kind === 'picture' && hasMarkers && keepsMarkers)
+
+  const imported = useMemo(
+    () =>
+      file?.kind === 'drawing'
+        ? toLevelDraft(file.result.levels[levelIndex]!)
+        : file?.kind === 'dxf'
+          ? layered?.levels[0] && toLevelDraft(layered.levels[0])
+          : file?.kind === 'plan'
+            ? toPlanDraft(file.document, current)
+            : undefined,
+    [file, levelIndex, layered, current],
+  )
+  const dxf = file?.kind === 'dxf' ? file.dxf : undefined
+  useEffect(() => () => dxf?.close(), [dxf])
 
   const read = async (files: readonly File[]) => {
     setBusy('reading')
@@ -79,8 +101,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   }
 
   const use = async () => {
-    if (file?.kind === 'drawing') return onImport(toLevelDraft(file.result.levels[levelIndex]!))
-    if (file?.kind === 'plan') return onImport(toPlanDraft(file.document, current))
+    if (imported) return onImport(imported)
     if (file?.kind !== 'picture') return
     setBusy('uploading')
     setProblem(undefined)
@@ -103,7 +124,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          {file && (
+          {file && (file.kind === 'picture' || imported) && (
             <Button variant="primary" busy={busy === 'uploading'} onClick={() => void use()}>
               {t(useNames[file.kind])}
             </Button>
@@ -118,6 +139,11 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         {busy && <Loading label={t(busy)} />}
         {file?.kind === 'drawing' && (
           <ChooseLevel result={file.result} index={levelIndex} onIndex={setLevelIndex} />
+        )}
+        {dxf && (
+          <Suspense fallback={<Loading label={t('reading')} />}>
+            <ChooseLayers file={dxf} onResult={setLayered} />
+          </Suspense>
         )}
         {file?.kind === 'plan' && <StoredPlanFound {...file} />}
         {file?.kind === 'picture' && (

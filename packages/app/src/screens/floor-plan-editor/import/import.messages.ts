@@ -5,12 +5,14 @@ export const messages = defineMessages('import', {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   chooseHint:
-    'A drawing (GeoJSON, IMDF as an archive or its files, SVG), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
+    'A drawing (GeoJSON, IMDF as an archive or its files, SVG, DXF), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
   dropHere: 'Or drop it here',
   reading: 'Reading the file…',
   unknown: 'This file is not a supported drawing or picture.',
   tooLarge: 'This file is too large.',
   archive: 'This archive is damaged or not a ZIP archive.',
+  dwg: 'This is a DWG file. Save it as DXF and import that.',
+  tooComplex: 'The drawing could not be read in time. Export only the layers of one floor.',
   damaged: 'This file is damaged or incomplete.',
   level: 'Floor',
   spacesFound:
@@ -23,6 +25,7 @@ export const messages = defineMessages('import', {
   replaces:
     'The import replaces the plan, including its markers. You can review it before you save.',
   use: 'Use this floor',
+  useDxf: 'Use these layers',
   usePlan: 'Use this plan',
   usePicture: 'Use this picture',
   calibrate: 'Scale of the picture',

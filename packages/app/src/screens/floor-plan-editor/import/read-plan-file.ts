@@ -11,6 +11,7 @@ import {
   type Problem,
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
+import type { DxfFile } from './dxf/open-dxf.js'
 
 /** A drawn building, a plan exported by this application, or an image to upload. */
 export type UsableFile =
@@ -27,11 +28,12 @@ export type UsableFile =
       readonly height: number
       readonly metresPerPixel: number | undefined
     }
+  | { readonly kind: 'dxf'; readonly dxf: DxfFile }
 
 /** The detected file type, or the reason for rejecting the file. */
 export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
 
-export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged'
+export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged' | 'dwg' | 'tooComplex'
 
 /** Larger files would block the page. A building with a thousand rooms takes 3 MB. */
 const drawingMaxBytes = 32_000_000
@@ -39,8 +41,8 @@ const drawingMaxBytes = 32_000_000
 const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 
 /**
- * Detects the format from the content: GeoJSON, IMDF (an archive or its files), SVG, exported JSON,
- * or an image.
+ * Detects the format from the content: GeoJSON, IMDF (an archive or its files), SVG, DXF, exported
+ * JSON, or an image.
  */
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
@@ -54,10 +56,30 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   }
   const picture = readPicture(file, bytes)
   if (picture) return picture
+  // AutoCAD's own format begins with its version.
+  if (startsWith(bytes, 'AC10')) return refused('dwg')
   const text = new TextDecoder().decode(bytes)
   if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return readJson(text)
   if (/<svg[\s>]/i.test(text.slice(0, 5000))) return { kind: 'drawing', result: importSvg(text) }
+  if (dxfStart.test(text.slice(0, 20_000)) || /\.dxf$/i.test(file.name)) return readDxfFile(text)
   return refused('unknown')
+}
+
+/** The first section, after comments. */
+const dxfStart =
+  /^\uFEFF?\s*(?:999[ \t]*\r?\n[^\n]*\n\s*)*0[ \t]*\r?\n\s*SECTION\b|^AutoCAD Binary DXF/
+
+async function readDxfFile(text: string): Promise<PlanFile> {
+  const { openDxf } = await import('./dxf/open-dxf.js')
+  try {
+    const dxf = await openDxf(text)
+    if (dxf.layers.length > 0) return { kind: 'dxf', dxf }
+    dxf.close()
+    const { problems } = dxf
+    return { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
+  } catch {
+    return refused('tooComplex')
+  }
 }
 
 /** An invalid plan is reported as a drawing without floors. */
