@@ -12,6 +12,8 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from './calibrate-picture.js'
+import { carryLinks } from './carry-links.js'
+import { CarriedLinksFound } from './carried-links.js'
 import { ChooseFile } from './choose-file.js'
 import { ChooseLevel } from './choose-level.js'
 import { StoredPlanFound } from './plan-found.js'
@@ -48,6 +50,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const [layered, setLayered] = useState<ImportResult>()
   const [calibration, setCalibration] = useState(noCalibration)
   const [keepsMarkers, setKeepsMarkers] = useState(true)
+  const [keepsLinks, setKeepsLinks] = useState(true)
   const { document: sheet, media } = current ?? {}
   const hasMarkers = (current?.document.elements.length ?? 0) > 0
 
@@ -66,6 +69,14 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
             : undefined,
     [file, levelIndex, layered, current],
   )
+  const links = useMemo(() => {
+    // An exported plan brings its own links.
+    const isLinked = imported?.document.elements.some(({ locationId }) => locationId !== undefined)
+    const carried =
+      sheet && imported && !isLinked ? carryLinks(sheet, imported.document) : undefined
+    return carried && carried.kept + carried.lost.length > 0 ? carried : undefined
+  }, [sheet, imported])
+
   const dxf = file?.kind === 'dxf' ? file.dxf : undefined
   useEffect(() => () => dxf?.close(), [dxf])
 
@@ -101,7 +112,8 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   }
 
   const use = async () => {
-    if (imported) return onImport(imported)
+    if (imported)
+      return onImport(links && keepsLinks ? { ...imported, document: links.document } : imported)
     if (file?.kind !== 'picture') return
     setBusy('uploading')
     setProblem(undefined)
@@ -146,6 +158,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
           </Suspense>
         )}
         {file?.kind === 'plan' && <StoredPlanFound {...file} />}
+        {links && <CarriedLinksFound links={links} isKept={keepsLinks} onKept={setKeepsLinks} />}
         {file?.kind === 'picture' && (
           <CalibratePicture
             file={file.file}

@@ -37,6 +37,12 @@ export const messages = defineMessages('import', {
   distance: 'Distance in metres',
   scaleIs: 'The plan is {width} × {height} metres.',
   keepMarkers: 'Keep the markers and change only the picture',
+  keepLinks:
+    '{count, plural, one {Keep the link of {count} space} other {Keep the links of {count} spaces}}',
+  moved: 'Moved',
+  renamed: 'Renamed',
+  lost: 'No longer on the plan',
+  andMore: '{names} and {count} more',
   uploading: 'Uploading the picture…',
   uploadFailed: 'Upload failed',
   cancel: common.cancel,

@@ -16,7 +16,7 @@ const drawing = [0, 'SECTION', 2, 'HEADER', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC']
 
 afterEach(closeApp)
 
-it('imports chosen layers of a DXF drawing', async () => {
+it('imports chosen layers of a DXF drawing, and keeps the links of its spaces', async () => {
   const floor = toLocation(7, 'Level 2', 'FLOOR', 1, 8)
   const goya = { id: 'old', label: 'Goya', locationId: 71, x: 0, y: 0, width: 400, height: 300 }
   const path = '/api/v1/location/7/floorPlan'
@@ -45,11 +45,12 @@ it('imports chosen layers of a DXF drawing', async () => {
   await expect.element(page.getByLabelText('Use of layer Rooms')).toHaveValue('2')
   await page.getByLabelText('Use of layer Zones').selectOptions('Background')
   await expect.element(page.getByText(/1 space that can be linked/)).toBeVisible()
+  await expect.element(page.getByText('Keep the link of 1 space')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Use these layers' }).click()
   await page.getByRole('button', { name: 'Save plan' }).click()
   await expect.element(page.getByText('The plan has been saved.')).toBeVisible()
   expect(server.calls(`PUT ${path}`)[0]!.body).toMatchObject({
-    elements: [{ label: 'Goya' }],
+    elements: [{ label: 'Goya', locationId: 71 }],
   })
 })
