@@ -541,7 +541,7 @@ describeServer('embeds and devices', (engine) => {
       expect(booked.status, booked.text).toBe(201)
       const name: string = booked.body.owner.name
       const frame = async () => {
-        const path = `/availability?bc=${server.categories.rooms}&f=2026-12-02T09:00&t=2026-12-02T10:00&status=ALL&include=locations`
+        const path = `/availability?bc=${server.categories.rooms}&f=2026-12-02T09:00&t=2026-12-02T10:00&status=ALL&include=locations&include=bookings`
         const answer = await nobody().call('GET', path, undefined, {
           authorization: `Bearer ${token}`,
         })

@@ -178,6 +178,10 @@ export interface AvailableLocation {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     timeTo: string
     bookingId?: number
+    /** The title, if the caller may read the booking */
+    label?: string
+    /** The owner, if the caller may read the booking */
+    bookedBy?: string
   }[]
   status: 'AVAILABLE'
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -3449,6 +3453,10 @@ export interface UnavailableLocation {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     timeTo: string
     bookingId?: number
+    /** The title, if the caller may read the booking */
+    label?: string
+    /** The owner, if the caller may read the booking */
+    bookedBy?: string
   }[]
   status: 'BOOKED'
   defaultBookingFrom?: undefined

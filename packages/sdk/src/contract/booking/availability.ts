@@ -95,7 +95,17 @@ const rangeFacts = {
   busy: optional(
     Type.Array(
       Type.Object(
-        { timeFrom: LocalDateTime, timeTo: LocalDateTime, bookingId: optional(Id) },
+        {
+          timeFrom: LocalDateTime,
+          timeTo: LocalDateTime,
+          bookingId: optional(Id),
+          label: optional(
+            Type.String({ description: 'The title, if the caller may read the booking' }),
+          ),
+          bookedBy: optional(
+            Type.String({ description: 'The owner, if the caller may read the booking' }),
+          ),
+        },
         { additionalProperties: false },
       ),
       { description: 'Blocked times in the range, with include=bookings' },

@@ -33,6 +33,14 @@ export interface Busy {
   readonly isCalendar?: boolean
   /** Undefined if the caller may not see the owner. */
   readonly owner: string | undefined
+  /** Undefined if the caller may not read the booking. */
+  readonly details?: BookingDetails | undefined
+}
+
+/** A booking's title and owner. */
+export interface BookingDetails {
+  readonly label: string | undefined
+  readonly owner: string
 }
 
 export type TooLong = Extract<Reason, { code: 'tooLong' }>

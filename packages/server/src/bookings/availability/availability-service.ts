@@ -53,7 +53,12 @@ export async function searchAvailability(
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(
     caller,
-    { search, steps, needsSlots: !search.isDiscrete },
+    {
+      search,
+      steps,
+      needsSlots: !search.isDiscrete,
+      needsDetails: includes.has('bookings'),
+    },
     sortCandidates(directory, found, usualIds, search.capacity),
     ({ place, facts, evaluation, grid, slots }) => {
       addSlots(columns, place.id, slots)

@@ -3,7 +3,7 @@ import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
-import type { Busy } from './availability-rules.js'
+import type { BookingDetails, Busy } from './availability-rules.js'
 
 export interface BusyQuery {
   readonly organisationId: number
@@ -16,6 +16,37 @@ export interface BusyQuery {
    */
   readonly needsTimes: boolean
   readonly showsOwners: boolean
+  /** Load titles and owners of the bookings that the user may read. */
+  readonly reading?: Reading | undefined
+}
+
+/** Whose bookings a person may read, as in the lists of bookings. */
+export interface Reading {
+  /** All bookings that are not private. */
+  readonly all: boolean
+  /** Locations of which the person may read all bookings. */
+  readonly managedIds: ReadonlySet<number>
+}
+
+/** A hold's booking, as far as its readers are concerned. */
+interface ReadableHold {
+  readonly locationId: number
+  readonly isShadow: boolean
+  readonly isOwn: boolean
+  readonly isPrivate: boolean
+  readonly label: string | null
+  readonly ownerName: string | null
+}
+
+/** The title and owner of a booking for a person who may read it. */
+export function readDetails(
+  { locationId, isShadow, isOwn, isPrivate, label, ownerName }: ReadableHold,
+  { all, managedIds }: Reading,
+): BookingDetails | undefined {
+  const mayRead = isOwn || managedIds.has(locationId) || (all && !isPrivate)
+  return mayRead && !isShadow && ownerName !== null
+    ? { label: label ?? undefined, owner: ownerName }
+    : undefined
 }
 
 interface HoldRow {
@@ -28,6 +59,9 @@ interface HoldRow {
   startsAt?: number
   endsAt?: number
   owner?: string | null
+  isPrivate?: boolean
+  label?: string | null
+  ownerName?: string | null
 }
 
 /**
@@ -62,7 +96,8 @@ function selectHolds(query: HoldsQuery): Sql {
  * one statement. Joins the bookings only if one of their columns is needed.
  */
 export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, Busy[]>> {
-  const { organisationId, userId, needsTimes, showsOwners } = query
+  const { organisationId, userId, needsTimes, showsOwners, reading } = query
+  const needsPeople = showsOwners || reading !== undefined
   const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
   const statement = sql`
     with held as materialized (${selectHolds(query)}), own as materialized (
@@ -73,41 +108,39 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
       ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to"
       ${needsTimes ? sql`, ${millis(sql`coalesce(starts_at, blocked_from)`)} as "startsAt", ${millis(sql`coalesce(ends_at, blocked_to)`)} as "endsAt"` : empty}
       ${showsOwners ? sql`, case when not is_private or owner_id = ${userId} then person.name end as owner` : empty}
+      ${reading ? sql`, coalesce(is_private, false) as "isPrivate", label, person.name as "ownerName"` : empty}
     from held
-      ${needsTimes || showsOwners ? sql`left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
-      ${showsOwners ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
+      ${needsTimes || needsPeople ? sql`left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
+      ${needsPeople ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
   const rows = await tx.query<HoldRow>(isHandful(query) ? planOnce(statement) : statement)
   const busy = new Map<number, Busy[]>()
   // A month of thousands of locations has hundreds of thousands of rows.
   await mapInTurns(rows, (row) => {
     const ofPlace = busy.get(row.locationId)
-    if (ofPlace) ofPlace.push(toBusy(row))
-    else busy.set(row.locationId, [toBusy(row)])
+    const one = toBusy(row, reading)
+    if (ofPlace) ofPlace.push(one)
+    else busy.set(row.locationId, [one])
   })
   return busy
 }
 
-const toBusy = ({
-  bookingId,
-  from,
-  to,
-  startsAt = from,
-  endsAt = to,
-  isShadow,
-  isOwn,
-  owner,
-}: HoldRow): Busy => ({
-  bookingId: bookingId ?? undefined,
-  from,
-  to,
-  startsAt,
-  endsAt,
-  isShadow,
-  isOwn,
-  isCalendar: bookingId === null,
-  owner: owner ?? undefined,
-})
+function toBusy(row: HoldRow, reading: Reading | undefined): Busy {
+  const { bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner } = row
+  const { isPrivate = false, label = null, ownerName = null } = row
+  return {
+    bookingId: bookingId ?? undefined,
+    from,
+    to,
+    startsAt,
+    endsAt,
+    isShadow,
+    isOwn,
+    isCalendar: bookingId === null,
+    owner: owner ?? undefined,
+    ...(reading && { details: readDetails({ ...row, isPrivate, label, ownerName }, reading) }),
+  }
+}
 
 /** A hold independent of the viewer: `shared-reads.ts` derives each person's view of it. */
 export interface HoldFacts {
@@ -122,16 +155,18 @@ export interface HoldFacts {
   readonly ownerId: number | null
   readonly attendeeIds: readonly number[]
   readonly isPrivate: boolean
-  /** The owner's name; undefined unless the query requests owners. */
-  readonly owner?: string
+  /** The owner's name; undefined unless the query requests people. */
+  readonly owner?: string | null
+  /** The title; undefined unless the query requests people. */
+  readonly label?: string | null
 }
 
 /** Loads the holds of the locations in the range, ordered by start, independently of the viewer. */
 export function loadHolds(
   tx: Asks,
-  query: HoldsQuery & Pick<BusyQuery, 'showsOwners'>,
+  query: HoldsQuery & { readonly needsPeople: boolean },
 ): Promise<HoldFacts[]> {
-  const { organisationId, showsOwners } = query
+  const { organisationId, needsPeople } = query
   const statement = sql`
     with held as materialized (${selectHolds(query)})
     select held.location_id as "locationId", booking_id as "bookingId", shadow = 1 as "isShadow",
@@ -139,10 +174,10 @@ export function loadHolds(
       owner_id as "ownerId", coalesce(is_private, false) as "isPrivate",
       array(select person_id from booking_attendee a
         where a.organisation_id = ${organisationId} and a.booking_id = held.booking_id and person_id is not null) as "attendeeIds"
-      ${showsOwners ? sql`, person.name as owner` : empty}
+      ${needsPeople ? sql`, person.name as owner, label` : empty}
     from held
       left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
-      ${showsOwners ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
+      ${needsPeople ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
   return tx.query<HoldFacts>(isHandful(query) ? planOnce(statement) : statement)
 }

@@ -9,6 +9,7 @@ interface Booked {
   readonly zone?: string
   readonly ownerId?: number
   readonly isPrivate?: boolean
+  readonly label?: string
   readonly attendeeIds?: readonly number[]
   readonly before?: number
   readonly after?: number
@@ -25,6 +26,7 @@ export async function insertBooked(
     zone = 'Europe/London',
     ownerId = server.people.colleague,
     isPrivate = false,
+    label,
     attendeeIds = [],
     before = 0,
     after = 0,
@@ -35,8 +37,8 @@ export async function insertBooked(
   const { organisationId } = server
   return server.db.inOrganisation(organisationId, async (tx) => {
     const { id } = await tx.one<{ id: number }>(sql`
-      insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, is_private)
-      values (${organisationId}, ${locationId}, ${ownerId}, ${ownerId}, ${from}, ${to}, ${zone}, ${new Date(startsAt)}, ${new Date(endsAt)}, 'CONFIRMED', ${isPrivate}) returning id`)
+      insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, is_private, label)
+      values (${organisationId}, ${locationId}, ${ownerId}, ${ownerId}, ${from}, ${to}, ${zone}, ${new Date(startsAt)}, ${new Date(endsAt)}, 'CONFIRMED', ${isPrivate}, ${label ?? null}) returning id`)
     for (const [position, personId] of attendeeIds.entries()) {
       await tx.run(
         sql`insert into booking_attendee (organisation_id, booking_id, position, person_id, name) values (${organisationId}, ${id}, ${position}, ${personId}, 'Somebody')`,

@@ -1,11 +1,11 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
 import { dayMs, minuteMs } from '@mosaic-booking/sdk/rules'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, CurrentUser } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { groupsAdmitting } from '../../directory/directory/access-rules.js'
-import { seesAllBookings } from '../../directory/directory/authority.js'
+import { manages, seesAllBookings } from '../../directory/directory/authority.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
@@ -20,7 +20,7 @@ import {
   type PlaceFacts,
   type Evaluation,
 } from './availability-rules.js'
-import { loadBooked, loadBusy } from './availability-store.js'
+import { loadBooked, loadBusy, type Reading } from './availability-store.js'
 import { byCategory } from './shared-reads-service.js'
 import type { Slot } from './column.js'
 import { gatherPlaceFacts } from './place-facts.js'
@@ -57,6 +57,8 @@ interface EvaluationQuery {
   readonly search: Search
   readonly steps: readonly Step[]
   readonly needsSlots?: boolean
+  /** Whether to return the titles and owners of bookings. */
+  readonly needsDetails?: boolean
 }
 
 const daysAtOnce = 200_000
@@ -90,7 +92,7 @@ export async function evaluatePlaces<Result>(
     const part = located.slice(first, first + atOnce)
     const busy = await loadBusyOf(
       caller,
-      search,
+      query,
       part.map(({ place }) => place),
       range,
       part.length < located.length,
@@ -200,7 +202,7 @@ const fewPlaces = 100
 
 function loadBusyOf(
   { tx, loadHolds, directory, call: { user } }: Caller,
-  search: Search,
+  { search, needsDetails = false }: EvaluationQuery,
   places: readonly Place[],
   { needsTimes, ...range }: BlockedRange,
   isPart: boolean,
@@ -212,12 +214,26 @@ function loadBusyOf(
     needsTimes: needsTimes || search.shows !== 'AVAILABLE',
     showsOwners:
       directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
+    reading: needsDetails ? readingOf(user, directory, places) : undefined,
   }
   const isFew = places.length <= fewPlaces
   const locationIds = isFew || isPart ? places.map(({ id }) => id) : undefined
   return loadHolds && isFew && locationIds
     ? loadHolds({ ...query, locationIds })
     : loadBusy(tx, { ...query, locationIds })
+}
+
+/** Tokens for availability alone read no bookings. */
+function readingOf(
+  user: CurrentUser,
+  directory: Directory,
+  places: readonly Place[],
+): Reading | undefined {
+  if (user.scopes && !user.scopes.includes('booking:read')) return undefined
+  return {
+    all: seesAllBookings({ user, directory }),
+    managedIds: new Set(places.filter((place) => manages(user, place)).map(({ id }) => id)),
+  }
 }
 
 /** The range in which bookings can block a location, and whether buffers extend it. */

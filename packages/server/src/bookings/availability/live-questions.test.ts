@@ -86,6 +86,28 @@ describeServer('searches of open floor plans after a change', (engine) => {
       },
     )
 
+    it('RES-019 D-089 names bookings only to those who may read them', async () => {
+      const { boardroom, meeting, halfA, combined } = server.locations
+      await book(boardroom, 'user', { isPrivate: true, label: 'Salaries' })
+      await book(meeting, 'colleague', { label: 'Review' })
+      await book(halfA, 'manager', { label: 'Half', shadowIds: [combined] })
+      const texts = async (who: Who, locationId: number) => {
+        const found = await ask(who, lids([locationId]))
+        const busy = found.find((one) => one.locationId === locationId)?.busy
+        return busy?.map(({ label, bookedBy }) => [label, bookedBy?.split(' ')[0]])
+      }
+      const hidden = [[undefined, undefined]]
+      expect(await texts('user', boardroom)).toMatchObject([['Salaries', expect.any(String)]])
+      expect(await texts('colleague', boardroom)).toEqual(hidden)
+      expect(await texts('admin', boardroom)).toMatchObject([['Salaries', expect.any(String)]])
+      expect(await texts('user', meeting)).toMatchObject([['Review', expect.any(String)]])
+      expect(await texts('user', combined)).toEqual(hidden)
+      await setConfig(server.db, server.organisationId, 'hide_all_bookings', 'true')
+      expect(await texts('user', meeting)).toEqual(hidden)
+      expect(await texts('colleague', meeting)).toMatchObject([['Review', expect.any(String)]])
+      await setConfig(server.db, server.organisationId, 'hide_all_bookings', undefined)
+    })
+
     it('D-181 AD-094 hides restricted places from those who may not see them, beside others who may', async () => {
       const { boardroom } = server.locations
       const admin = server.as(server.emails.admin)

@@ -6,6 +6,7 @@ import type { Busy } from './availability-rules.js'
 import {
   loadBooked,
   loadHolds,
+  readDetails,
   type BookedFacts,
   type BusyQuery,
   type HoldFacts,
@@ -35,13 +36,14 @@ declare module '../../ground/core/context.js' {
  * the holds once for all of them and computes only each caller's view separately.
  */
 export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerContext['loadHolds'] {
-  const keyOf = ({ organisationId, range, showsOwners }: HoldQuery) =>
-    [organisationId, range.from, range.to, showsOwners].join('/')
+  const needsPeople = ({ showsOwners, reading }: HoldQuery) => showsOwners || reading !== undefined
+  const keyOf = (query: HoldQuery) =>
+    [query.organisationId, query.range.from, query.range.to, needsPeople(query)].join('/')
   const load = createBatches(keyOf, async (queries: readonly HoldQuery[]) => {
     const [first] = queries
     const locationIds = [...new Set(queries.flatMap((query) => query.locationIds))]
     const holds = await db.inOrganisation(first!.organisationId, (tx) =>
-      loadHolds(tx, { ...first!, locationIds }),
+      loadHolds(tx, { ...first!, needsPeople: needsPeople(first!), locationIds }),
     )
     return queries.map(() => holds)
   })
@@ -50,25 +52,34 @@ export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerConte
 
 function toBusy(
   holds: readonly HoldFacts[],
-  { locationIds, userId, range, needsTimes }: HoldQuery,
+  { locationIds, userId, range, needsTimes, showsOwners, reading }: HoldQuery,
 ): Map<number, Busy[]> {
   const asked = new Set(locationIds)
   return groupBy(
     holds.filter(({ locationId }) => asked.has(locationId)),
     ({ locationId }) => locationId,
-    ({ bookingId, isShadow, from, to, ...booking }): Busy => ({
-      bookingId: bookingId ?? undefined,
-      isCalendar: bookingId === null,
-      from,
-      to,
-      startsAt: needsTimes ? booking.startsAt : from,
-      endsAt: needsTimes ? booking.endsAt : to,
-      isShadow,
-      isOwn:
+    ({ locationId, bookingId, isShadow, from, to, ...booking }): Busy => {
+      const { isPrivate, label = null, owner = null } = booking
+      const isOwn =
         booking.attendeeIds.includes(userId) ||
-        (booking.ownerId === userId && booking.startsAt < range.to && booking.endsAt > range.from),
-      owner: booking.isPrivate && booking.ownerId !== userId ? undefined : booking.owner,
-    }),
+        (booking.ownerId === userId && booking.startsAt < range.to && booking.endsAt > range.from)
+      const readable = { locationId, isShadow, isOwn, isPrivate, label, ownerName: owner }
+      return {
+        bookingId: bookingId ?? undefined,
+        isCalendar: bookingId === null,
+        from,
+        to,
+        startsAt: needsTimes ? booking.startsAt : from,
+        endsAt: needsTimes ? booking.endsAt : to,
+        isShadow,
+        isOwn,
+        owner:
+          !showsOwners || (isPrivate && booking.ownerId !== userId)
+            ? undefined
+            : (owner ?? undefined),
+        ...(reading && { details: readDetails(readable, reading) }),
+      }
+    },
   )
 }
 

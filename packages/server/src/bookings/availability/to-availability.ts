@@ -84,9 +84,11 @@ export function toAvailability(
 
 function busyIn({ busy }: PlaceFacts, range: Interval, grid: ZoneGrid): Availability['busy'] {
   const inRange = busy.filter(({ from, to }) => from < range.to && range.from < to)
-  return inRange.map(({ from, to, bookingId }) => ({
+  return inRange.map(({ from, to, bookingId, details }) => ({
     timeFrom: grid.wall(from),
     timeTo: grid.wall(to),
     bookingId,
+    label: details?.label,
+    bookedBy: details?.owner,
   }))
 }
