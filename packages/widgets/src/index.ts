@@ -12,6 +12,7 @@ export {
   withView,
   type AvailabilityView,
 } from './availability/availability-view.js'
+export { useFoundCount } from './availability/use-fitting.js'
 export type { SlotChoice } from './availability/slot-choice.js'
 export { basketOf } from './booking-dialog/basket/basket-of.js'
 export * from './booking-dialog/booking-dialog.js'
@@ -29,6 +30,7 @@ export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'
 export type { MarkerChoice } from './floor-plan/marker-choice.js'
+export { countFitting } from './location/fitting.js'
 export { useSpaceFilter, type SpaceFilterOptions } from './location/space-filter.js'
 export type { SpaceNeeds } from './location/space-needs.js'
 export { toSlides } from './location/gallery/image-view.js'

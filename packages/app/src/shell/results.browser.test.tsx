@@ -426,17 +426,20 @@ it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept
   await expect.element(length).toHaveDisplayValue('15 mins')
 })
 
-it('RES-008 RES-011 a page has five spaces, or the width divided by 135 above 1200 px, with three page buttons; a resize takes 50 ms', async () => {
+it('RES-008 RES-011 RES-019 all spaces scroll, with three buttons for pages; a resize takes 50 ms', async () => {
   resultsServer({ count: 40 })
   await openAt(wednesday)
-  await expect.poll(() => rows().length).toBe(10)
+  await expect.poll(() => rows().length).toBeGreaterThan(10)
   const pages = page.getByRole('navigation', { name: 'Pages' })
   expect(pages.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(3)
   await pages.getByRole('button', { name: 'Page 2 of 4' }).click()
-  await expect.poll(() => rows()[0]).toBe('Room 11')
+  await expect.element(page.getByText('Room 11', { exact: true })).toBeInViewport()
+  await expect
+    .element(pages.getByRole('button', { name: 'Page 2 of 4' }))
+    .toHaveAttribute('aria-current', 'page')
   const resizedAt = performance.now()
   await page.viewport(1100, 900)
-  await expect.poll(() => rows().length).toBe(5)
+  await expect.element(pages.getByRole('button', { name: 'Page 8 of 8' })).toBeVisible()
   expect(performance.now() - resizedAt).toBeGreaterThanOrEqual(50)
   const height = () =>
     document

@@ -1,4 +1,9 @@
-import type { AvailabilityAnswer, AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
+import type {
+  AvailabilityAnswer,
+  AvailabilitySearchRequest,
+  Booking,
+  Category,
+} from '@mosaic-booking/sdk'
 import { formatTime, isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
@@ -20,8 +25,8 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
 import { QuickOffers } from '../quick-booking/quick-offers.js'
-import { useOwnBooking } from '../quick-booking/use-own-booking.js'
 import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-booking.js'
+import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
@@ -37,6 +42,7 @@ import { messages } from './availability.messages.js'
 import type { SlotChoice } from './slot-choice.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
+import { useFitting, useFittingIds } from './use-fitting.js'
 
 /** Each view loads on first use, in parallel with its data. */
 const loadGrid = () =>
@@ -116,6 +122,8 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       login: t('unauthorized'),
     },
   )
+  const { answer, own } = useFitting(isGrid ? undefined : request, data)
+  const fitting = useFittingIds(search, isGrid ? request : undefined, data)
   const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
   const everywhere = org?.rootLocation?.id
   const settings = org?.configSettings ?? []
@@ -136,7 +144,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
     onAuthRequired: listeners.onAuthRequired,
   })
   const count = useRef<HTMLParagraphElement>(null)
-  const openOwn = (bookingId: number) => openBooking({ mode: 'show', bookingId })
+  const open = (bookingId: number) => openBooking({ mode: 'show', bookingId })
   /** The draft of a chosen time, unless the page handles the choice. */
   const select = (
     { location, availability }: Omit<LocationResult, 'slots'>,
@@ -178,9 +186,11 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       data-previous={found.isPrevious || undefined}
     >
       {data ? failure : failure && <slot name="error">{failure}</slot>}
-      {data ? (
+      {answer ? (
         <Results
-          answer={data}
+          answer={answer}
+          own={own}
+          fitting={isGrid ? fitting : undefined}
           search={search}
           isGrid={isGrid}
           grid={grid}
@@ -198,7 +208,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
           // A page that handles choices itself decides about each space.
           hasOffers={!onSlotSelect}
           countRef={count}
-          onOpenOwn={openOwn}
+          onOpen={open}
           onDay={onDay}
           onSuggestion={onSuggestion}
           emptyActions={emptyActions}
@@ -219,7 +229,11 @@ interface ResultsProps
   readonly search: AvailabilitySearchRequest | undefined
   readonly isGrid: boolean
   readonly hidesWeekends: boolean
-  readonly onOpenOwn: (bookingId: number) => void
+  readonly onOpen: (bookingId: number) => void
+  /** The user's booking that can be moved to other spaces. */
+  readonly own: Booking | undefined
+  /** The spaces in a grid that fit the search. */
+  readonly fitting: ReadonlySet<number> | undefined
   readonly answer: AvailabilityAnswer
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
   readonly onBookQuickly: ResultsProps['onChoose']
@@ -230,6 +244,8 @@ interface ResultsProps
 
 function Results({
   answer: whole,
+  own,
+  fitting,
   search,
   isGrid,
   grid,
@@ -240,7 +256,7 @@ function Results({
   quick,
   hasOffers,
   countRef,
-  onOpenOwn,
+  onOpen,
   onDay,
   onSuggestion,
   emptyActions,
@@ -249,7 +265,9 @@ function Results({
   const t = useMessages(messages)
   const { answer, isFiltered, filter } = useSpaceFilter(whole, options)
   const { suggestedLocation } = answer
-  const freeCount = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
+  const freeCount = fitting
+    ? answer.availability.filter(({ locationId }) => fitting.has(locationId)).length
+    : countFitting(answer.availability, own !== undefined)
   const suggestion = suggestedLocation && onSuggestion && (
     <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>
       {t('instead', { name: suggestedLocation.name })}
@@ -301,18 +319,19 @@ function Results({
               hidesFull={!search?.status?.includes('ALL')}
               hidesWeekends={hidesWeekends}
               onChoose={onChoose}
-              onOpenOwn={onOpenOwn}
+              fitting={fitting}
+              onOpen={onOpen}
               onDay={onDay}
               {...grid}
             />
           ) : (
             <List
               answer={answer}
-              categoryId={search?.bc}
+              own={own}
               onChoose={onChoose}
               onBookQuickly={onBookQuickly}
               quick={quick}
-              onOpenOwn={onOpenOwn}
+              onOpen={onOpen}
             />
           )}
         </Suspense>
@@ -323,18 +342,15 @@ function Results({
 
 function List({
   answer,
-  categoryId,
+  own,
   onChoose,
   onBookQuickly,
   quick,
-  onOpenOwn,
-}: Pick<ResultsProps, 'answer' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpenOwn'> & {
-  readonly categoryId: number | undefined
-}) {
-  const own = useOwnBooking(answer, categoryId)
-  const groups = useMemo(() => toLocationGroups(answer), [answer])
+  onOpen,
+}: Pick<ResultsProps, 'answer' | 'own' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpen'>) {
+  const groups = useMemo(() => toLocationGroups(answer, own !== undefined), [answer, own])
   const choose = (result: LocationResult, slot: LocationSlot) =>
-    slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
+    slot.ownBookingId === undefined ? onChoose(result, slot) : onOpen(slot.ownBookingId)
   const { discrete, timeslots } = answer
   // The whole day is a single slot.
   const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))

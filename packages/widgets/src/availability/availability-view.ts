@@ -106,6 +106,15 @@ export function toGridRequest(
   }
 }
 
+/**
+ * The request that counts the spaces of a search, whose times another request reads: the same
+ * search without its times.
+ */
+export const toCountRequest = (request: AvailabilitySearchRequest): AvailabilitySearchRequest => ({
+  ...request,
+  include: ['days'],
+})
+
 /** A range's exclusive end, as a day. */
 const toDayAfter = (end: string) =>
   isDate(end) || /T00:00/.test(end) ? end.slice(0, 10) : addDays(end, 1)

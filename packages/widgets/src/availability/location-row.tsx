@@ -11,7 +11,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { LocationInfoButton } from '../location/details/location-info-button.js'
 import { LocationFacts } from '../location/location-facts.js'
-import { isHeldByOwn } from '../quick-booking/movable.js'
+import { fits, isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
@@ -42,10 +42,10 @@ export interface LocationRowProps {
 export function LocationRow({ result, isSingle, onChoose, quick }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
-  const status = toBookingStatus(availability)
+  const isMovable = quick.own !== undefined && isHeldByOwn(availability)
+  const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
-  const isMovable = quick.own !== undefined && isHeldByOwn(availability)
   return (
     <li
       className="mb-location"
@@ -57,7 +57,7 @@ export function LocationRow({ result, isSingle, onChoose, quick }: LocationRowPr
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>
           <LocationInfoButton location={location} />
-          {availability.status !== 'AVAILABLE' && <StatusBadge status={status} />}
+          {!fits(availability, isMovable) && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />
       </div>

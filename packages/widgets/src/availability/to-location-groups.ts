@@ -4,6 +4,7 @@ import type {
   AvailabilitySlot,
   Location,
 } from '@mosaic-booking/sdk'
+import { countFitting } from '../location/fitting.js'
 
 /** Part of a day, for categories booked by half day. */
 export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
@@ -100,7 +101,10 @@ const ownerOf = ([first]: Floor['spaces']) =>
   first?.location.organisationName ? { owner: first.location.organisationName } : {}
 
 /** Groups a response for the list: floors with their spaces and selectable times. */
-export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
+export function toLocationGroups(
+  answer: AvailabilityAnswer,
+  isOwnMovable = false,
+): LocationGroup[] {
   const slots = slotsByLocation(answer)
   return toFloors(answer).map(({ spaces, ...floor }) => ({
     ...floor,
@@ -108,7 +112,10 @@ export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
       ...space,
       slots: slots.get(space.location.id) ?? wholeRange(answer, space.availability),
     })),
-    freeCount: spaces.filter(({ availability }) => availability.status === 'AVAILABLE').length,
+    freeCount: countFitting(
+      spaces.map(({ availability }) => availability),
+      isOwnMovable,
+    ),
   }))
 }
 

@@ -23,6 +23,7 @@ import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filte
 import { QuickOffers } from '../quick-booking/quick-offers.js'
 import { useOwnBooking } from '../quick-booking/use-own-booking.js'
 import { useQuickBooking } from '../quick-booking/use-quick-booking.js'
+import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { IconButton } from '../ui/button/button.js'
@@ -74,6 +75,8 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
   readonly selectedLocationId?: number | undefined
   /** Called when the user selects a space. Return false to keep its details closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
+  /** Number of spaces that fit the search on all floors, if the plan shows one of several. */
+  readonly foundCount?: number | undefined
   /** Called after a booking has been made. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   /** Called when the user selects another time. If omitted, the time is fixed. */
@@ -213,6 +216,7 @@ const Floor = acceptRef(function Floor({
   allDay,
   capacity,
   selectedLocationId,
+  foundCount,
   needs = noNeeds,
   onNeeds,
   onMarkerSelect,
@@ -310,9 +314,13 @@ const Floor = acceptRef(function Floor({
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
   const result = answer.data?.locations.find(({ id }) => id === openId)
+  const onPlan = useMemo(() => {
+    const ids = new Set(markers.map((marker) => marker.locationId))
+    return answer.data?.availability.filter((one) => ids.has(one.locationId)) ?? []
+  }, [markers, answer.data])
   const counts = {
-    count: markers.filter(({ status }) => status.startsWith('AVAILABLE')).length,
-    total: markers.length,
+    count: countFitting(onPlan, own !== undefined),
+    total: onPlan.length,
   }
   const section = useRef<HTMLElement>(null)
   const fullScreen = useFullScreen(section)
@@ -442,6 +450,12 @@ const Floor = acceptRef(function Floor({
         {counts.total > 0 && (
           <p className="mb-plan-count" role="status">
             {t(counts.count === counts.total ? 'free' : 'freeOf', counts)}
+            {foundCount !== undefined && foundCount !== counts.count && (
+              <>
+                {' · '}
+                {t('freeElsewhere', { count: foundCount })}
+              </>
+            )}
           </p>
         )}
       </footer>

@@ -26,6 +26,7 @@ export const messages = defineMessages('floor-plan', {
   leaveFullScreen: 'Exit full screen',
   free: '{count} available',
   freeOf: '{count} of {total} available',
+  freeElsewhere: '{count} on all floors',
 
   information: 'Information about {name}',
   close: common.close,

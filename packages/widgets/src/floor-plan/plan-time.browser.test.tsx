@@ -85,7 +85,7 @@ describe('the time of a plan', () => {
         <FloorPlanWidget categoryId={1} />
       </RuntimeContext>,
     )
-    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     expect(time(/^Change time/).elements()).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('the plan', () => {
       })
       const off = page.getByText('Floor plans are switched off')
       if (isOn) {
-        await expect.element(page.getByText('3 of 6 available')).toBeVisible()
+        await expect.element(page.getByText('2 of 6 available')).toBeVisible()
         await expect.element(off).not.toBeInTheDocument()
       } else {
         await expect.element(off).toBeVisible()
@@ -169,7 +169,7 @@ describe('the plan', () => {
   it('comes first on a phone: two lines of controls above it, and nothing cut off', async () => {
     await page.viewport(390, 844)
     show({}, { timeFrom: at('09:00'), timeTo: at('10:00') })
-    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     const [plan, stage] = ['.mb-plan', '.mb-plan-stage'].map((selector) =>
       document.querySelector(selector)!.getBoundingClientRect(),
     ) as [DOMRect, DOMRect]
@@ -186,7 +186,7 @@ describe('the tooltip', () => {
   it('shows the full name and the status beside a marker, over no neighbour, until Escape', async () => {
     await page.viewport(1280, 900)
     show({}, { timeFrom: at('09:00'), timeTo: at('10:00') })
-    await expect.element(page.getByText('3 of 6 available')).toBeVisible()
+    await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     const root = () => document.querySelector('.mb-plan-view > *')!.shadowRoot!
     await expect.poll(() => root().querySelector('.viewport')).toBeTruthy()
     const viewport = root().querySelector<HTMLElement>('.viewport')!

@@ -1,5 +1,11 @@
 import type { AvailabilityAnswer, AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
-import { dayMs, readWallClock, toDate, toReaderRange } from '@mosaic-booking/sdk/rules'
+import {
+  dayMs,
+  defaultDurationMinutes,
+  readWallClock,
+  toDate,
+  toReaderRange,
+} from '@mosaic-booking/sdk/rules'
 
 /** The plan's time. Defaults to the next hour. */
 export interface PlanTime {
@@ -39,7 +45,8 @@ export function toPlanSearch(
   const first = from.slice(0, 10)
   const end = toDate(Math.ceil(readWallClock(to) / dayMs) * dayMs)
   const isOneDay = readWallClock(end) - readWallClock(first) === dayMs
-  if (timeslotKind === 'HALF_DAY' && isOneDay) return { ...asked, f: first, t: end }
+  if (timeslotKind === 'HALF_DAY' && isOneDay)
+    return { ...asked, f: first, t: end, d: defaultDurationMinutes }
   return { ...asked, f: `${first}T00:00`, t: `${end}T00:00` }
 }
 

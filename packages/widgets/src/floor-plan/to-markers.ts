@@ -1,7 +1,7 @@
 import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
-import { isHeldByOwn } from '../quick-booking/movable.js'
+import { isHeldByOwn } from '../location/fitting.js'
 
 /** A plan's availability data for the displayed time. */
 export interface PlanFacts {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { Popover } from '../ui/popover/popover.js'
+import { countFitting } from './fitting.js'
 import { messages } from './space-filter.messages.js'
 import type { SpaceFilterPanelProps } from './space-filter-panel.js'
 import {
@@ -87,9 +88,7 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
         <SpaceFilter
           offered={offered}
           asked={asked}
-          freeCount={
-            answer?.availability.filter(({ status }) => status === 'AVAILABLE').length ?? 0
-          }
+          freeCount={countFitting(answer?.availability ?? [])}
           onChange={onNeeds}
         />
       ) : undefined,

@@ -1,6 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
-import { findMovable, isHeldByOwn } from './movable.js'
+import { isHeldByOwn } from '../location/fitting.js'
+import { findMovable } from './movable.js'
 
 const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
 const ownOverlap = { code: 'ownOverlap' } as const

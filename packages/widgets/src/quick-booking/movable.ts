@@ -1,18 +1,4 @@
-import type { Availability, Booking, ReasonCode } from '@mosaic-booking/sdk'
-
-/** Reasons caused by the user's own booking. Moving that booking resolves them. */
-const ownReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['ownOverlap', 'quota'])
-
-/** Whether the user's other booking is the only obstacle to booking a space. */
-export const isHeldByOwn = ({
-  status,
-  iconType,
-  reasons = [],
-}: Pick<Availability, 'status' | 'iconType' | 'reasons'>): boolean =>
-  status === 'BOOKED' &&
-  iconType !== 'OWN' &&
-  reasons.length > 0 &&
-  reasons.every(({ code }) => ownReasons.has(code))
+import type { Booking } from '@mosaic-booking/sdk'
 
 /** The booking that the user can move to another space at the searched time. */
 export const findMovable = (

@@ -6,6 +6,7 @@ import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useMessages } from '../locale/messages.js'
+import { countFitting } from '../location/fitting.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
@@ -24,7 +25,7 @@ interface QuickOffersProps extends Pick<QuickBooking, 'book' | 'busyId'> {
 
 /** Offers the last booked space, or any available space near it. */
 export function QuickOffers(props: QuickOffersProps) {
-  const isFree = props.answer.availability.some(({ status }) => status === 'AVAILABLE')
+  const isFree = countFitting(props.answer.availability) > 0
   return isFree && props.answer.locations.every(({ kind }) => isForOnePerson(kind)) ? (
     <Offers {...props} />
   ) : null

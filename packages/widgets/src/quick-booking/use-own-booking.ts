@@ -1,7 +1,8 @@
 import type { AvailabilityAnswer, Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { findMovable, isHeldByOwn } from './movable.js'
+import { isHeldByOwn } from '../location/fitting.js'
+import { findMovable } from './movable.js'
 
 type Answer = Pick<AvailabilityAnswer, 'availability' | 'timeFrom' | 'timeTo'>
 

@@ -1,7 +1,7 @@
 import { isApiError, type AvailabilityAnswer, type Category, type When } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
-import { useRuntime } from '@mosaic-booking/widgets'
+import { countFitting, useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 import { fromQuickSearch } from '../../shared/search/results-path.js'
 import {
@@ -61,8 +61,8 @@ export function useRunSearch(
           ...apiQuery(client, 'availability.search', toAvailabilityQuery(search)),
           staleTime: 0,
         })
-        const isSomethingFree = answer.availability.some(({ status }) => status === 'AVAILABLE')
-        return isSomethingFree || (search.showAllLocations && answer.availability.length > 0)
+        return countFitting(answer.availability) > 0 ||
+          (search.showAllLocations && answer.availability.length > 0)
           ? search
           : { kind: 'nothing', suggestion: answer.suggestedLocation }
       })

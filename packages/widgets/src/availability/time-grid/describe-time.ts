@@ -57,8 +57,12 @@ export function describeRun(run: Run, setting: LocaleSetting): string {
   const t = translate(messages, setting)
   const { state, reason, time } = run
   if (reason && state === 'closed') return describeReason(reason, setting.language)
-  return time ? `${t(state)}, ${describeTime(time, setting)}` : t(state)
+  return [t(state), time && describeTime(time, setting), nameOfRun(run)].filter(Boolean).join(', ')
 }
+
+/** A booking's title and owner. Empty if the user may not read it. */
+export const nameOfRun = ({ title, owner }: Run): string =>
+  [title, owner].filter(Boolean).join(' · ')
 
 function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): string {
   const isShort = readWallClock(timeTo) - readWallClock(timeFrom) <= 86_400_000

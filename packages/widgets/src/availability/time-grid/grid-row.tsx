@@ -11,9 +11,9 @@ import { Icon } from '../../ui/icon/icon.js'
 import { messages as listMessages } from '../location-groups.messages.js'
 import { SlotBar } from '../slot-bar.js'
 import { cellCount, dayMinutes, spanOfCell, type Axis } from './axis.js'
-import { describeLength, describeRun, describeStretch } from './describe-time.js'
+import { describeLength, describeRun, describeStretch, nameOfRun } from './describe-time.js'
 import { placeOf } from './grid-head.js'
-import type { RowTimes } from './row-times.js'
+import { opensBooking, type RowTimes } from './row-times.js'
 import {
   cursorKey,
   freeStarts,
@@ -38,14 +38,18 @@ export interface LinePlace {
 
 export function FloorLine({
   line: { floor, count, timeZone },
+  fittingCount,
   place,
   showsZone,
 }: {
   readonly line: Extract<GridLine, { kind: 'floor' }>
+  /** Number of the floor's spaces that fit the search. Undefined while loading. */
+  readonly fittingCount: number | undefined
   readonly place: LinePlace
   readonly showsZone: boolean
 }) {
   const t = useMessages(messages)
+  const list = useMessages(listMessages)
   const setting = useLocale()
   return (
     <div className="mb-grid-floor" role="row" {...place}>
@@ -57,7 +61,11 @@ export function FloorLine({
         </span>
         <span className="mb-grid-floor-count">
           {showsZone && timeZone && `${zoneName(timeZone, setting.language)} · `}
-          {t('spaces', { count })}
+          {fittingCount === undefined
+            ? t('spaces', { count })
+            : fittingCount === count
+              ? list('free', { count })
+              : list('freeOf', { count: fittingCount, total: count })}
         </span>
       </div>
     </div>
@@ -79,7 +87,6 @@ export interface GridRowProps {
   readonly on: ReturnType<ReturnType<typeof usePointerChoice>['on']>
   readonly onActivate: (cell: number) => void
   readonly onBook: (stretch: Stretch) => void
-  readonly onOpenOwn: (bookingId: number) => void
 }
 
 /**
@@ -155,6 +162,7 @@ function Track({
     <div className="mb-grid-track" role="presentation" onClick={onClick} {...on}>
       {splitRuns(runs, covered).map((run) => {
         const { start, end, state, isChosen } = run
+        const name = nameOfRun(run)
         const what = describeRun(run, setting)
         const when = describeStretch(axis, run, setting)
         const length = describeLength(axis, run, setting)
@@ -171,16 +179,25 @@ function Track({
             aria-selected={isChosen && choice?.head !== undefined}
             title={state === 'free' ? undefined : what}
             data-state={state}
+            data-opens={opensBooking(run) || undefined}
             data-start={start}
             data-cursor={isChosen && choice ? cursorKey(choice) : undefined}
             tabIndex={isChosen ? 0 : -1}
             style={placeOf(axis, { start, length: end - start })}
           >
-            {state === 'own' && <Icon name="star" size={14} />}
-            {isOneDay && state !== 'own' && (
-              <span className="mb-grid-word" aria-hidden="true">
-                {what}
+            {state === 'own' && !name && <Icon name="star" size={14} />}
+            {name ? (
+              <span className="mb-grid-word mb-grid-booking" aria-hidden="true">
+                {run.title && <strong>{run.title}</strong>}
+                {run.owner && <span>{run.owner}</span>}
               </span>
+            ) : (
+              isOneDay &&
+              state !== 'own' && (
+                <span className="mb-grid-word" aria-hidden="true">
+                  {what}
+                </span>
+              )
             )}
             {isChosen && (
               <SpanLabel axis={axis} stretch={run} text={state === 'free' ? undefined : what} />

@@ -8,6 +8,10 @@ import { minuteMs, readWallClock, toDateTime, type TimeRange } from '@mosaic-boo
 import { bookedReasons } from '../../location/booking-status.js'
 import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './axis.js'
 
+/** Whether the user can open a run's booking. */
+export const opensBooking = ({ state, bookingId, owner }: Run): boolean =>
+  bookingId !== undefined && (state === 'own' || owner !== undefined)
+
 export type CellState = 'free' | 'booked' | 'own' | 'closed' | 'past'
 
 /** Consecutive cells with the same state within a day. */
@@ -20,6 +24,9 @@ export interface Run {
   /** A booking's exact time. */
   readonly time?: TimeRange
   readonly reason?: Reason | undefined
+  /** The title and owner of a booking that the user may open. */
+  readonly title?: string | undefined
+  readonly owner?: string | undefined
 }
 
 /** A space's slot with its step. */
@@ -72,13 +79,15 @@ function hoursOf(axis: Axis, { busy, slots }: RowFacts, now: number): RowTimes {
   const own = new Set(
     slots.flatMap(({ slot }) => (slot.iconType === 'OWN' ? (slot.bookingId ?? []) : [])),
   )
-  const holds = busy.map(({ timeFrom, timeTo, bookingId }) => ({
+  const holds = busy.map(({ timeFrom, timeTo, bookingId, label, bookedBy }) => ({
     from: readWallClock(timeFrom),
     to: readWallClock(timeTo),
     cell: {
       state: bookingId !== undefined && own.has(bookingId) ? 'own' : 'booked',
       time: { timeFrom, timeTo },
       bookingId,
+      title: label,
+      owner: bookedBy,
     } satisfies Cell,
   }))
   const steps = slots.map(({ time, timeTo, slot }) => ({
@@ -133,7 +142,8 @@ function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): Wall
 }
 
 /** For half and whole days, each cell is one step in the response with its available times. */
-function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
+function partsOf(axis: Axis, { busy, slots }: RowFacts, now: number): RowTimes {
+  const bookings = new Map(busy.map((one) => [one.bookingId, one]))
   const byStart = new Map<number, AvailabilitySlot>()
   for (const { time, timeTo, slot } of slots) {
     const [from, to] = [readWallClock(time), readWallClock(timeTo)]
@@ -144,11 +154,14 @@ function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
     const slot = slotAt(index)
     if (!slot) return { state: spanOfCell(axis, index).to <= now ? 'past' : 'closed' }
     const { status, iconType, bookingId, reasons } = slot
-    if (iconType === 'OWN') return { state: 'own', bookingId }
+    const booking = bookingId === undefined ? undefined : bookings.get(bookingId)
+    const named = { bookingId, title: booking?.label, owner: booking?.bookedBy }
+    if (iconType === 'OWN') return { state: 'own', ...named }
     if (status === 'AVAILABLE') return { state: 'free' }
     const [reason] = reasons ?? []
-    const isBooked = reason && bookedReasons.has(reason.code)
-    return { state: isBooked ? 'booked' : 'closed', reason }
+    return reason && bookedReasons.has(reason.code)
+      ? { state: 'booked', reason, ...named }
+      : { state: 'closed', reason }
   })
   return {
     runs: toRuns(axis, cells),

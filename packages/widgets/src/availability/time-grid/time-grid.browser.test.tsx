@@ -268,7 +268,7 @@ describe('the grid of a day', () => {
       },
     )
     await expect
-      .element(page.getByRole('row', { name: /^Level 6.* · Madrid time · \d spaces?$/ }))
+      .element(page.getByRole('row', { name: /^Level 6.* · Madrid time · \d (of \d )?available$/ }))
       .toBeVisible()
     expect(document.body.textContent!.match(/Madrid time/g)).toHaveLength(1)
   })
@@ -276,7 +276,7 @@ describe('the grid of a day', () => {
   it('names the zone also if all spaces have the same one, which is not that of the reader', async () => {
     show({}, {}, 1200, 'America/New_York')
     await expect
-      .element(page.getByRole('row', { name: /^Level 6.* · London time · \d spaces?$/ }))
+      .element(page.getByRole('row', { name: /^Level 6.* · London time · \d (of \d )?available$/ }))
       .toBeVisible()
   })
 

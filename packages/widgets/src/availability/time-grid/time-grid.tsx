@@ -23,13 +23,13 @@ import { GridHead } from './grid-head.js'
 import { FloorLine, GridRow } from './grid-row.js'
 import { GridLegend } from './grid-legend.js'
 import { GridSetting } from './grid-setting.js'
-import { toRowTimes, type RowTimes } from './row-times.js'
+import { opensBooking, toRowTimes, type RowTimes } from './row-times.js'
 import { cursorKey, moveByKey, runAt, toBooked, type Choice, type Stretch } from './span.js'
 import css from './time-grid.css?inline'
 import { messages } from './time-grid.messages.js'
 import { toGrid, type GridSpace } from './to-grid.js'
 import { useNow } from './use-now.js'
-import { usePages } from './use-pages.js'
+import { GridPages } from './grid-pages.js'
 import { usePointerChoice } from './use-pointer-choice.js'
 
 export interface TimeGridProps extends GridOptions {
@@ -41,7 +41,9 @@ export interface TimeGridProps extends GridOptions {
   /** Hides weekends unless the user shows them. */
   readonly hidesWeekends?: boolean
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
-  readonly onOpenOwn: (bookingId: number) => void
+  /** The spaces that fit the search. Undefined while loading. */
+  readonly fitting?: ReadonlySet<number> | undefined
+  readonly onOpen: (bookingId: number) => void
   /** Called when the user selects a day in a multi-day grid. */
   readonly onDay?: ((day: string) => void) | undefined
 }
@@ -49,7 +51,7 @@ export interface TimeGridProps extends GridOptions {
 export interface GridOptions {
   /** Section for which the grid setting is stored separately. */
   readonly section?: string | undefined
-  /** Spaces per page. By default, all spaces are on one page. */
+  /** Spaces that a page button moves by. By default, there are no page buttons. */
   readonly perPage?: number | undefined
 }
 
@@ -67,8 +69,9 @@ export function TimeGrid({
   minutes,
   hidesFull = false,
   hidesWeekends = false,
+  fitting,
   onChoose,
-  onOpenOwn,
+  onOpen,
   onDay,
   section,
   perPage,
@@ -91,10 +94,9 @@ export function TimeGrid({
   const hasWeekends = withoutWeekends(days).length < days.length
 
   const offered = useMemo(() => (hidesFull ? withoutFull(answer) : answer), [answer, hidesFull])
-  const [paged, pages] = usePages(offered, perPage)
   const grid = useMemo(
-    () => toGrid(paged, { slotMinutes, showsWeekends }, offered),
-    [paged, offered, slotMinutes, showsWeekends],
+    () => toGrid(offered, { slotMinutes, showsWeekends }),
+    [offered, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
   /** Computed lazily for rendered rows, once per response and minute. */
@@ -146,13 +148,12 @@ export function TimeGrid({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another day is shown
   }, [axis.days[0], axis.days.length])
 
+  const lineOf = (row: number) =>
+    lines.findIndex((line) => line.kind === 'space' && line.space.row === row)
   const move = (next: Choice) => {
     wantsFocus.current = true
     setChosen(next)
-    if (next.row !== choice.row)
-      virtualizer.scrollToIndex(
-        lines.findIndex((line) => line.kind === 'space' && line.space.row === next.row),
-      )
+    if (next.row !== choice.row) virtualizer.scrollToIndex(lineOf(next.row))
   }
   const book = (space: GridSpace, { start, end }: Stretch) =>
     onChoose(space, timesOf(space).timeOf(start, end))
@@ -162,7 +163,7 @@ export function TimeGrid({
     const run = runAt(runsOf(next.row), next.anchor)
     const booked = toBooked(axis, runsOf(next.row), next, minutes)
     if (booked) book(space, booked)
-    else if (run?.bookingId !== undefined && run.state === 'own') onOpenOwn(run.bookingId)
+    else if (run && opensBooking(run)) onOpen(run.bookingId!)
     else if (run) setNews(describeRun(run, setting))
   }
   const pointer = usePointerChoice({ scroller, axis, runsOf, onChoose: activate })
@@ -200,6 +201,11 @@ export function TimeGrid({
     const beyond = runAt(runsOf(next.row), key === 'ArrowRight' ? covered.end : covered.start - 1)
     return beyond ? t('limit', { reason: describeRun(beyond, setting) }) : ''
   }
+
+  const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {}
+  const isAtEnd = endIndex >= lines.length - 1
+  const firstShown = lines.slice(startIndex).find((line) => line.kind === 'space')
+  const firstRow = firstShown?.kind === 'space' ? firstShown.space.row : 0
 
   const zones = new Set(spaces.map(({ availability }) => availability.timeZone))
   const showsZone =
@@ -248,7 +254,15 @@ export function TimeGrid({
               style: { insetBlockStart: start },
             }
             if (line.kind === 'floor')
-              return <FloorLine key={key} line={line} place={place} showsZone={showsZone} />
+              return (
+                <FloorLine
+                  key={key}
+                  line={line}
+                  fittingCount={fitting && line.ids.filter((id) => fitting.has(id)).length}
+                  place={place}
+                  showsZone={showsZone}
+                />
+              )
             const { space } = line
             const isActive = space.row === choice.row
             return (
@@ -265,13 +279,20 @@ export function TimeGrid({
                 on={pointer.on(space.row)}
                 onActivate={(anchor) => activate({ row: space.row, anchor })}
                 onBook={(stretch) => book(space, stretch)}
-                onOpenOwn={onOpenOwn}
               />
             )
           })}
         </div>
       </div>
-      {pages}
+      {perPage && (
+        <GridPages
+          perPage={perPage}
+          count={spaces.length}
+          firstRow={firstRow}
+          isAtEnd={isAtEnd}
+          onRow={(row) => virtualizer.scrollToIndex(lineOf(row), { align: 'start' })}
+        />
+      )}
       <div className="mb-grid-foot">
         <GridLegend />
         <GridSetting

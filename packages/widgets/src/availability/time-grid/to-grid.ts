@@ -17,7 +17,7 @@ export type GridLine =
   | {
       readonly kind: 'floor'
       readonly floor: Omit<Floor, 'spaces'>
-      /** Number of the floor's spaces on all pages. */
+      readonly ids: readonly number[]
       readonly count: number
       /** The time zone, if all of the floor's spaces share one. */
       readonly timeZone: string | undefined
@@ -30,22 +30,20 @@ export interface Grid {
   readonly spaces: readonly GridSpace[]
 }
 
-/**
- * A time grid's lines and columns.
- * @param whole the complete response, of which `answer` is one page
- */
-export function toGrid(
-  answer: AvailabilityAnswer,
-  setting: AxisSetting,
-  whole: AvailabilityAnswer = answer,
-): Grid {
+/** A time grid's lines and columns. */
+export function toGrid(answer: AvailabilityAnswer, setting: AxisSetting): Grid {
   const slots = slotsByLocation(answer)
-  const counts = new Map(toFloors(whole).map(({ id, spaces: onFloor }) => [id, onFloor.length]))
   const spaces: GridSpace[] = []
   const lines = toFloors(answer).flatMap(({ spaces: onFloor, ...floor }): GridLine[] => {
     const timeZone = commonZone(onFloor)
     return [
-      { kind: 'floor', floor, count: counts.get(floor.id) ?? onFloor.length, timeZone },
+      {
+        kind: 'floor',
+        floor,
+        ids: onFloor.map(({ location }) => location.id),
+        count: onFloor.length,
+        timeZone,
+      },
       ...onFloor.map((one): GridLine => {
         const facts = {
           busy: one.availability.busy ?? [],

@@ -1,6 +1,11 @@
 import type { AvailabilityAnswer, Category } from '@mosaic-booking/sdk'
 import { isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
-import { AvailabilityList, useSpaceFilter, type SpaceFilterOptions } from '@mosaic-booking/widgets'
+import {
+  AvailabilityList,
+  countFitting,
+  useSpaceFilter,
+  type SpaceFilterOptions,
+} from '@mosaic-booking/widgets'
 import { Button, Skeleton, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { useSession } from '../../../session/session.js'
@@ -134,7 +139,7 @@ function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProp
   const { answer, filter } = useSpaceFilter(whole, options)
   const t = useMessages(messages)
   const days = useMemo(() => toFreeDays(answer), [answer])
-  const count = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
+  const count = countFitting(answer.availability)
   return (
     <div className="stack gap-6">
       <div className="row apart gap-3">

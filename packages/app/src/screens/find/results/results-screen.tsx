@@ -1,6 +1,7 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import {
+  isDate,
   isMultiDaySearch,
   isSwitchedOn,
   toAvailabilityQuery,
@@ -10,6 +11,7 @@ import {
   FloorPlanWidget,
   toGridRequest,
   useApiQuery,
+  useFoundCount,
   useRuntime,
   type SpaceFilterOptions,
 } from '@mosaic-booking/widgets'
@@ -112,7 +114,9 @@ function Results({ category, search }: { readonly category: Category; readonly s
     today,
   })
   const isMap = shown.view === 'map'
-  const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
+  // Days are searched by their parts on the plan, too.
+  const isInterval = isMap && !isDate(search.startDate ?? '')
+  const request = toAvailabilityQuery({ ...search, discrete: isInterval && search.discrete })
   // The plan gets the current time from the response. The plan and the view use the same request,
   // so they share one response.
   const { data, error } = useApiQuery(
@@ -123,6 +127,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     { keepPreviousData: !isCounting(shown) },
   )
   const planTime = toPlanTime(search) ?? data
+  const foundCount = useFoundCount(isMap ? request : undefined, filter)
   if (error && !data) return <GoHome error={error} search={search} />
 
   const choose = (view: ResultsKind) => {
@@ -186,6 +191,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
               timeTo={planTime?.timeTo}
               allDay={toPlanTime(search)?.allDay}
               capacity={search.capacity || undefined}
+              foundCount={foundCount}
               floorId={floorId}
               onFloorChange={({ locationId }) => setFloor({ floorId: locationId })}
               {...filter}

@@ -1,0 +1,91 @@
+import type { AvailabilityAnswer, AvailabilitySearchRequest, Booking } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useMemo } from 'react'
+import { countFitting, fits } from '../location/fitting.js'
+import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { isAny } from '../location/space-needs.js'
+import { useOwnBooking } from '../quick-booking/use-own-booking.js'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
+import { toCountRequest } from './availability-view.js'
+
+/** A search's answer with the spaces to which the user's own booking can be moved. */
+export interface Fitting<Answer extends AvailabilityAnswer | undefined> {
+  readonly answer: Answer | AvailabilityAnswer
+  /** The booking that can be moved. */
+  readonly own: Booking | undefined
+}
+
+/**
+ * Adds the spaces that only the user's own booking keeps from them, if nothing else is available.
+ * The server leaves them out of a search for available spaces.
+ */
+export function useFitting<Answer extends AvailabilityAnswer | undefined>(
+  request: AvailabilitySearchRequest | undefined,
+  answer: Answer,
+): Fitting<Answer> {
+  const { client } = useRuntime()
+  const isFull = answer !== undefined && countFitting(answer.availability) === 0
+  const isWhole = request?.status?.includes('ALL') ?? false
+  const whole = useApiQuery(
+    request?.bc !== undefined && isFull && !isWhole
+      ? apiQuery(client, 'availability.search', { ...request, status: ['ALL'] })
+      : undefined,
+  ).data
+  const own = useOwnBooking(isWhole ? answer : isFull ? whole : undefined, request?.bc)
+  const movable = useMemo(() => (own && whole ? withoutUnfit(whole) : undefined), [own, whole])
+  return { answer: isFull && movable ? movable : answer, own }
+}
+
+function withoutUnfit(answer: AvailabilityAnswer): AvailabilityAnswer {
+  const availability = answer.availability.filter((one) => fits(one, true))
+  const ids = new Set(availability.map(({ locationId }) => locationId))
+  return { ...answer, availability, locations: answer.locations.filter(({ id }) => ids.has(id)) }
+}
+
+/**
+ * The spaces that fit a search, while a grid shows their other times, too. Undefined while loading.
+ */
+export function useFittingIds(
+  search: AvailabilitySearchRequest | undefined,
+  grid: AvailabilitySearchRequest | undefined,
+  answer: AvailabilityAnswer | undefined,
+): ReadonlySet<number> | undefined {
+  const { client } = useRuntime()
+  const isSame = search?.d === grid?.d && search?.f === grid?.f && search?.t === grid?.t
+  const counted = useApiQuery(
+    search && grid && !isSame
+      ? apiQuery(client, 'availability.search', toCountRequest(search))
+      : undefined,
+    { keepPreviousData: true },
+  ).data
+  const fitting = useFitting(
+    isSame ? grid : search && toCountRequest(search),
+    isSame ? answer : counted,
+  )
+  return useMemo(
+    () =>
+      fitting.answer &&
+      new Set(
+        fitting.answer.availability.flatMap((one) =>
+          fits(one, fitting.own !== undefined) ? one.locationId : [],
+        ),
+      ),
+    [fitting.answer, fitting.own],
+  )
+}
+
+/** The number of spaces that fit a search, after the filter. Undefined while loading. */
+export function useFoundCount(
+  request: AvailabilitySearchRequest | undefined,
+  options: SpaceFilterOptions,
+): number | undefined {
+  const { client } = useRuntime()
+  // Only a filter needs to know the spaces.
+  const counted = request && !isAny(options.needs) ? toCountRequest(request) : request
+  const { data } = useApiQuery(counted && apiQuery(client, 'availability.search', counted), {
+    keepPreviousData: true,
+  })
+  const fitting = useFitting(counted, data)
+  const { answer } = useSpaceFilter(fitting.answer, options)
+  return answer && countFitting(answer.availability, fitting.own !== undefined)
+}
