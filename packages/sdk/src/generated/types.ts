@@ -301,6 +301,8 @@ export interface Booking {
   needsApprove: boolean
   allDayBooking: boolean
   isAllDay: boolean
+  /** Minutes of the usual opening hours during an all-day booking, which reports and charts count */
+  openMinutes?: number
   isMultiDay: boolean
   isEvent: boolean
   checkInStatus: CheckInStatus

@@ -3,7 +3,7 @@ import { minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
 
 export type ChartBooking = Pick<
   Booking,
-  'locationId' | 'locationName' | 'status' | 'timeFrom' | 'timeTo'
+  'locationId' | 'locationName' | 'status' | 'timeFrom' | 'timeTo' | 'openMinutes'
 >
 
 export interface ChartBar {
@@ -27,9 +27,10 @@ export function toChartBars(
   ofCancelled = false,
 ): ChartBar[] {
   const bars = new Map<number, ChartBar>()
-  for (const { locationId, locationName, status, timeFrom, timeTo } of bookings) {
+  for (const { locationId, locationName, status, timeFrom, timeTo, openMinutes } of bookings) {
     if (status.startsWith('CANCELLED') !== ofCancelled) continue
-    const minutes = Math.round((readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs)
+    const minutes =
+      openMinutes ?? Math.round((readWallClock(timeTo) - readWallClock(timeFrom)) / minuteMs)
     bars.set(locationId, {
       id: locationId,
       name: locationName,

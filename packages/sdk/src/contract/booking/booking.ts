@@ -222,6 +222,13 @@ export const Booking = entity(
     needsApprove: Flag,
     allDayBooking: Flag,
     isAllDay: Flag,
+    openMinutes: optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'Minutes of the usual opening hours during an all-day booking, which reports and charts count',
+      }),
+    ),
     isMultiDay: Flag,
     isEvent: Flag,
     checkInStatus: CheckInStatus,

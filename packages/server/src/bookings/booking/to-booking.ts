@@ -21,7 +21,8 @@ import { fromColumns } from '../../ground/core/entity-columns.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
-import type { Place } from '../../directory/directory/directory.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { createCountedMinutes } from '../../directory/scheduling/counted-minutes.js'
 import { offsetMinutes, toWall } from '../../ground/time/zone.js'
 import {
   decideCheckInStatus,
@@ -35,6 +36,14 @@ import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store
 import type { Viewer } from './viewer.js'
 
 export const privateBooking: Message = defineMessage('to-booking.privateBooking', 'Private booking')
+
+const counters = new WeakMap<Directory, ReturnType<typeof createCountedMinutes>>()
+
+function openMinutesOf(row: BookingRow, place: Place, directory: Directory): number {
+  const minutesOf = counters.get(directory) ?? createCountedMinutes(directory)
+  counters.set(directory, minutesOf)
+  return minutesOf(place, { first: row.wall_from.slice(0, 10), last: row.wall_to.slice(0, 10) })
+}
 
 const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
   id,
@@ -197,6 +206,7 @@ export function toBooking(row: BookingRow, viewer: Viewer): Booking {
     needsApprove: row.status === 'TENTATIVE' && !hasEnded,
     allDayBooking: row.all_day_booking,
     isAllDay: row.all_day_booking,
+    ...(row.all_day_booking && { openMinutes: openMinutesOf(row, place, viewer.directory) }),
     isMultiDay: isMultiDay({ timeFrom: row.wall_from, timeTo: row.wall_to }),
     isEvent: row.collective_group_id !== null,
     checkInStatus,

@@ -72,6 +72,14 @@ function extendSchedule(above: Schedule, place: Place): Schedule {
   }
 }
 
+/** The hours that count as 100 % in reports: closed days and flex days keep their usual hours. */
+export const usualHours = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  isFlex: false,
+  limits: [],
+  excluded: [],
+})
+
 /**
  * Returns opening times from the start of day `dateFrom` to the start of day `dateTo`, as local
  * days of the zone.

@@ -202,4 +202,37 @@ describeServer('bookings summary', (engine) => {
       new Set(['PAST_UNUSED', 'FUTURE_AVAILABLE']),
     )
   })
+
+  it('LIST-018 all-day bookings count the usual opening hours, in reports and charts', async () => {
+    const { locations, db, organisationId, emails } = server
+    const hours = [
+      { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00', weekdays: [1, 2, 3, 4, 5] },
+    ]
+    await db.inOrganisation(organisationId, async (tx) => {
+      await tx.run(
+        sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where id = ${locations.boardroom}`,
+      )
+      await tx.run(sql`update organisation set version = version + 1 where id = ${organisationId}`)
+    })
+    const day = await book(
+      {
+        locationId: locations.boardroom,
+        timeFrom: '2027-01-08T00:00',
+        timeTo: '2027-01-09T00:00',
+        allDayBooking: true,
+      },
+      'admin',
+    )
+    await book({ timeFrom: '2027-01-08T10:00', timeTo: '2027-01-08T11:00' }, 'admin')
+    const read = async (more: string) =>
+      (
+        await server
+          .as(emails.admin)
+          .call('GET', `/booking/summary?f=2027-01-04&t=2027-01-18&sa=location${more}`)
+      ).body.map(({ count, minutes }: { count: number; minutes: number }) => [count, minutes])
+    expect(await read(`&l=${locations.boardroom}`)).toEqual([[1, 600]])
+    expect(await read(`&sa=owner&slk=SITE&l=${locations.site}`)).toEqual([[2, 660]])
+    const booking = await server.as(emails.admin).client.booking.get({ id: day.id })
+    expect(booking.openMinutes).toBe(600)
+  })
 })

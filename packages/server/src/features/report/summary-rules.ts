@@ -18,6 +18,42 @@ export interface CountedGroup {
   readonly minutes: number
 }
 
+/** All-day bookings of a group at one location on the same days. Their minutes are not counted. */
+export interface CountedDays extends CountedGroup {
+  readonly place_id: number
+  readonly first: string
+  readonly last: string
+}
+
+/** Adds the minutes of all-day bookings to the groups that count them. */
+export function addAllDay(
+  groups: readonly CountedGroup[],
+  allDay: readonly CountedDays[],
+  minutesOf: (days: CountedDays) => number,
+): CountedGroup[] {
+  const minutes = new Map<string, number>()
+  for (const days of allDay) {
+    const key = keyOf(days)
+    minutes.set(key, (minutes.get(key) ?? 0) + days.count * minutesOf(days))
+  }
+  return groups.map((group) => ({
+    ...group,
+    minutes: group.minutes + Math.round(minutes.get(keyOf(group)) ?? 0),
+  }))
+}
+
+const keyOf = (group: CountedGroup) =>
+  [
+    group.timeslot,
+    group.location_id,
+    group.owner_id,
+    group.group_id,
+    group.cost_code,
+    group.domain,
+    group.source,
+    group.source_version,
+  ].join('\u0000')
+
 /** Names that are not in the database. */
 export interface SummaryNames {
   readonly organisation: { readonly id: number; readonly name: string }

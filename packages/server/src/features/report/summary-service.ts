@@ -11,8 +11,9 @@ import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { chargeQuery, priceOfDays } from '../../platform/limit/charge-query.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
+import { createCountedMinutes } from '../../directory/scheduling/counted-minutes.js'
 import { placesToReport } from './report-scope.js'
-import { rollUp, toSummaryRows, type CountedGroup } from './summary-rules.js'
+import { addAllDay, rollUp, toSummaryRows, type CountedGroup } from './summary-rules.js'
 import * as store from './summary-store.js'
 
 const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
@@ -31,7 +32,19 @@ export function summariseBookings(
     throw new Refusal('FORBIDDEN')
   const isMeant = ({ categoryId }: Place) =>
     !bc?.length || (categoryId !== undefined && bc.includes(categoryId))
-  return summarise({ context, call }, request, store.countBookings, isMeant)
+  return summarise({ context, call }, request, countBookings, isMeant)
+}
+
+async function countBookings(
+  tx: Tx,
+  query: store.SummaryQuery,
+  directory: Directory,
+): Promise<CountedGroup[]> {
+  const groups = await store.countBookings(tx, query)
+  const minutesOf = createCountedMinutes(directory)
+  return addAllDay(groups, await store.countAllDay(tx, query), ({ place_id: id, ...days }) =>
+    minutesOf(directory.place(id)!, days),
+  )
 }
 
 /** Counts visits in the same way, by fewer attributes. */
@@ -55,7 +68,7 @@ function summarise(
     stg: timeslot = 'WEEK',
     slk,
   }: VisitorSummaryRequest,
-  count: (tx: Tx, query: store.SummaryQuery) => Promise<CountedGroup[]>,
+  count: (tx: Tx, query: store.SummaryQuery, directory: Directory) => Promise<CountedGroup[]>,
   isMeant: (place: Place) => boolean,
 ): Promise<SummaryRow[]> {
   if (before <= from) throw refuseFields({ field: 't', code: 'dateRange' })
@@ -70,7 +83,11 @@ function summarise(
         topId: rollUp(place, directory.ancestorsOf(place), slk).id,
       }))
     const query = { organisationId, from, before, places, attributes, timeslot }
-    return toSummaryRows(await count(tx, query), attributes, namesOf(directory, call.language))
+    return toSummaryRows(
+      await count(tx, query, directory),
+      attributes,
+      namesOf(directory, call.language),
+    )
   })
 }
 

@@ -2,7 +2,7 @@ import type { SummaryAttribute, TimeGrouping } from '@mosaic-booking/sdk'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
-import type { CountedGroup } from './summary-rules.js'
+import type { CountedDays, CountedGroup } from './summary-rules.js'
 
 export interface SummaryQuery {
   readonly organisationId: number
@@ -40,18 +40,22 @@ const joinGroups = sql`
   left join user_group_member m on m.organisation_id = owner.organisation_id and m.email = lower(owner.email)
   left join user_group g on g.organisation_id = m.organisation_id and g.id = m.user_group_id`
 
-async function countBy(
+async function countBy<Group extends CountedGroup>(
   tx: Tx,
   items: Sql,
   { organisationId, places, attributes, timeslot }: SummaryQuery,
-): Promise<CountedGroup[]> {
+  more: Readonly<Record<string, Sql>> = {},
+): Promise<Group[]> {
   const known = columnsOf(timeslot)
-  const columns = [...new Set(attributes)].flatMap((attribute) => Object.entries(known[attribute]))
+  const columns = [
+    ...[...new Set(attributes)].flatMap((attribute) => Object.entries(known[attribute])),
+    ...Object.entries(more),
+  ]
   const needsOwner = ['owner', 'domain', 'group'].some((one) =>
     (attributes as readonly string[]).includes(one),
   )
   const selected = columns.map(([name, value]) => sql`${value} as ${raw(name)},`)
-  return tx.query<CountedGroup>(sql`
+  return tx.query<Group>(sql`
     select ${selected.length > 0 ? join(selected, ' ') : empty} count(*)::int as count, round(coalesce(sum(i.minutes), 0))::bigint as minutes
     from (${items}) i
     join unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ topId }) => topId)}::bigint[]) as place (id, top_id) on place.id = i.location_id
@@ -60,15 +64,29 @@ async function countBy(
     ${columns.length > 0 ? sql`group by ${raw(columns.map((_, index) => index + 1).join(', '))}` : sql`having count(*) > 0`}`)
 }
 
-/** Counts active bookings that start on these days, in their location's time zone. */
-export function countBookings(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
-  const [wallFrom, wallTo] = [`${query.from}T00:00`, `${query.before}T00:00`]
-  const items = sql`
-    select b.location_id, b.owner_id, b.wall_from::date as date, extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.cost_code, b.source, b.source_version
+/** Selects active bookings that start on these days, in their location's time zone. */
+function selectBookings({ organisationId, from, before }: SummaryQuery, condition: Sql): Sql {
+  const [wallFrom, wallTo] = [`${from}T00:00`, `${before}T00:00`]
+  return sql`
+    select b.location_id, b.owner_id, b.wall_from::date as date, b.wall_to::date as last_date, b.cost_code, b.source, b.source_version,
+      case when b.all_day_booking then 0 else extract(epoch from b.ends_at - b.starts_at) / 60 end as minutes
     from booking b
-    where b.organisation_id = ${query.organisationId} and ${overlapsWall({ wallFrom, wallTo })} and b.wall_from >= ${wallFrom}::timestamp
-      and b.status in ('TENTATIVE', 'CONFIRMED')`
-  return countBy(tx, items, query)
+    where b.organisation_id = ${organisationId} and ${overlapsWall({ wallFrom, wallTo })} and b.wall_from >= ${wallFrom}::timestamp
+      and b.status in ('TENTATIVE', 'CONFIRMED') and ${condition}`
+}
+
+/** Counts bookings. All-day ones have no minutes, because SQL has no opening hours. */
+export function countBookings(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
+  return countBy(tx, selectBookings(query, sql`true`), query)
+}
+
+/** Counts all-day bookings by location and days, for their minutes. */
+export function countAllDay(tx: Tx, query: SummaryQuery): Promise<CountedDays[]> {
+  return countBy(tx, selectBookings(query, sql`b.all_day_booking`), query, {
+    place_id: sql`i.location_id`,
+    first: sql`to_char(i.date, 'YYYY-MM-DD')`,
+    last: sql`to_char(i.last_date, 'YYYY-MM-DD')`,
+  })
 }
 
 /** Counts visits on these days. Visits that have not ended have no minutes. */

@@ -11,6 +11,7 @@ import { toMinute } from '../../directory/scheduling/period.js'
 import {
   evaluateSchedule,
   scheduleOf,
+  usualHours,
   type Schedule,
 } from '../../directory/scheduling/schedule-rules.js'
 import { addDays, dayBounds, firstInstant } from '../../ground/time/zone.js'
@@ -130,8 +131,7 @@ function createTimes({ first, last, custom }: Asked): (schedule: Schedule, zone:
     const found = byZone.get(zone)
     if (found) return found
     // Closed days and unreleased flex days count as closures within the usual hours.
-    const usual = { ...schedule, isFlex: false, limits: [], excluded: [] }
-    const hours = evaluateSchedule(usual, zone, first, end)
+    const hours = evaluateSchedule(usualHours(schedule), zone, first, end)
     const times = {
       hours,
       open: evaluateSchedule(schedule, zone, first, end),

@@ -216,6 +216,11 @@ it('LIST-015 D-135 sums up booked time per space, the longest first, then by nam
   expect(toChartBars(rows, 10, 'en', true)).toEqual([{ id: 4, name: 'D', minutes: 60 }])
 })
 
+it('LIST-018 an all-day booking counts the opening hours of its days', () => {
+  const allDay = booking({ timeTo: '2040-01-07T23:59:59.000', isAllDay: true, openMinutes: 2400 })
+  expect(toChartBars([allDay], 10, 'en')).toMatchObject([{ minutes: 2400 }])
+})
+
 it.each([
   [{ timeFrom: '2040-01-04T09:30:00.000' }, true],
   [{ timeFrom: '2040-01-04T09:15:00.000', timeTo: '2040-01-04T09:45:00.000' }, true],
