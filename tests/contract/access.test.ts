@@ -30,7 +30,7 @@ const endsSessions = new Set([
  * administrators, who have the level `admin` (AD-080).
  */
 const notForLocationAdmins =
-  /^user\.(create|deactivated|reactivate|unlock|history|createToken|tokens|removeToken)$|^org\.(update|setFeature)$|^device\.(approve|list|remove|update|identify|restart)$|^directory\.(list|groups|groupUsers)$|^person\.(remove|deactivate|reactivate)$|^location\.generateConfig$|^embedToken\.(origins|saveOrigins)$|^(bookingType|costCode|layout|nameTranslation|provider)\.(create|update|remove)$|^facility\.(enable|disable)$/
+  /^user\.(create|deactivated|reactivate|unlock|history|createToken|tokens|removeToken)$|^org\.(update|setFeature)$|^device\.(approve|list|remove|update|identify|restart)$|^directory\.(list|groups|groupUsers)$|^person\.(remove|deactivate|reactivate)$|^location\.generateConfig$|^embedToken\.(origins|saveOrigins)$|^(bookingType|costCode|layout|nameTranslation|provider)\.(create|update|remove)$|^facility\.(create|update|remove|enable|disable)$/
 
 const inGeneral = [
   'category.list',

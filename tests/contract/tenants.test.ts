@@ -196,7 +196,12 @@ describeEachEngine('organisations', (engine) => {
     )
     expect(tables.length).toBeGreaterThan(30)
     for (const table of tables)
-      expect(table, table.name).toMatchObject({ secured: true, policies: 3, bypasses: false })
+      expect(table, table.name).toMatchObject({
+        secured: true,
+        // Shared facilities are read through a policy of their own.
+        policies: table.name === 'facility' ? 4 : 3,
+        bypasses: false,
+      })
     for (const { owner } of tables) expect(owner).not.toMatch(/^mosaic_(app|system)$/)
   })
 
@@ -229,7 +234,11 @@ describeEachEngine('organisations', (engine) => {
           await expect(seen, name).rejects.toThrow(/permission denied/)
           continue
         }
-        expect(await seen, name).toEqual(all.filter((row) => row.organisation_id === organisation))
+        // Shared facilities belong to no organisation.
+        const owned = (await seen).filter(
+          (row) => name !== 'facility' || row.organisation_id !== null,
+        )
+        expect(owned, name).toEqual(all.filter((row) => row.organisation_id === organisation))
         read++
       }
       const changed = [...closed, ...readOnly].includes(name)
@@ -255,5 +264,25 @@ describeEachEngine('organisations', (engine) => {
       ),
     )
     await expect(write).rejects.toThrow(/row-level security/)
+  })
+
+  it('shared facilities are read in every organisation, which neither changes nor takes one over', async () => {
+    const all = ['Shared', 'Own', 'Foreign']
+    await server.db.asSystem((tx) =>
+      tx.run(sql`insert into facility (organisation_id, text)
+        values (null, 'Shared'), (${server.organisationId}, 'Own'), (${server.otherOrganisationId}, 'Foreign')`),
+    )
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
+      const named = sql`text = any (${all})`
+      const read = sql`select text from facility where ${named} order by id`
+      expect(await tx.query(read)).toEqual([{ text: 'Shared' }, { text: 'Own' }])
+      const own = sql`organisation_id = ${server.organisationId}`
+      expect(await tx.run(sql`update facility set ${own} where ${named}`)).toBe(1)
+      expect(await tx.run(sql`delete from facility where ${named}`)).toBe(1)
+    })
+    const share = server.db.inOrganisation(server.organisationId, (tx) =>
+      tx.run(sql`insert into facility (text) values ('Mine for all')`),
+    )
+    await expect(share).rejects.toThrow(/row-level security/)
   })
 })

@@ -1543,10 +1543,12 @@ export interface Facility {
   /** Counts the changes of the entry */
   version?: number
   isEnabled?: boolean
+  /** Whether all organisations of the installation have it; otherwise only this one */
+  isShared?: boolean
   isLikelyPossibility?: boolean
 }
 
-/** A facility to create or change, for all organisations. */
+/** A facility to create or change. */
 export interface FacilityInput {
   /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
   version?: number
@@ -6174,13 +6176,13 @@ export interface EmbedTokenNoun {
 
 /** client.facility */
 export interface FacilityNoun {
-  /** List all facilities, and whether the organisation uses them. GET /api/v1/facility. */
+  /** List the facilities of the organisation and those that all share, and whether the organisation uses them. GET /api/v1/facility. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<Facility[]>
-  /** Add a facility. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
+  /** Add a facility of the organisation; a service administrator adds one that all share. POST /api/v1/facility; may refuse with ALREADY_EXISTS. */
   create(request: FacilityCreateRequest, options?: CallOptions): Promise<Facility>
-  /** Change a facility. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
+  /** Change a facility; one that all share needs the level installation. PUT /api/v1/facility/{id}; may refuse with ALREADY_EXISTS, VERSION_CONFLICT. */
   update(request: FacilityUpdateRequest, options?: CallOptions): Promise<Facility>
-  /** Delete a facility that no location uses. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
+  /** Delete a facility that no location uses; one that all share needs the level installation. DELETE /api/v1/facility/{id}; may refuse with IN_USE. */
   remove(request: FacilityRemoveRequest, options?: CallOptions): Promise<void>
   /** Use a facility in the organisation. POST /api/v1/org/current/facilities/{id}. */
   enable(request: FacilityEnableRequest, options?: CallOptions): Promise<Facility>

@@ -15,7 +15,7 @@ export async function seedFacilities(
   const known = new Map<string, number>()
   for (const [key, names] of Object.entries(standardFacilities)) {
     const { id } = await tx.one<{ id: number }>(
-      sql`insert into facility (text, kind) values (${fillText(names, language)}, ${names.kind}) on conflict (text) do update set text = excluded.text returning id`,
+      sql`insert into facility (text, kind) values (${fillText(names, language)}, ${names.kind}) on conflict (organisation_id, text) do update set text = excluded.text returning id`,
     )
     known.set(key, id)
     await tx.run(

@@ -81,7 +81,7 @@ async function seedCatalogues(
 ): Promise<void> {
   for (const names of Object.values(standardFacilities))
     await tx.run(sql`
-      with known as (insert into facility (text, kind) values (${names.text}, ${names.kind}) on conflict (text) do update set text = excluded.text returning id)
+      with known as (insert into facility (text, kind) values (${names.text}, ${names.kind}) on conflict (organisation_id, text) do update set text = excluded.text returning id)
       insert into organisation_facility (organisation_id, facility_id) select ${org}, id from known on conflict do nothing`)
   await tx.run(sql`
     insert into location_facility (organisation_id, location_id, facility_id)

@@ -11,7 +11,7 @@ export const FacilityInput = entity(
     text: Name(100),
     kind: optional(Type.Union([Type.Literal('MAIN'), Type.Literal('OTHER')])),
   },
-  'A facility to create or change, for all organisations.',
+  'A facility to create or change.',
 )
 
 export const facilityEndpoints = endpoints({
@@ -19,14 +19,15 @@ export const facilityEndpoints = endpoints({
     method: 'GET',
     path: '/facility',
     access: ['authenticated', 'locationManager', 'system'],
-    summary: 'List all facilities, and whether the organisation uses them',
+    summary:
+      'List the facilities of the organisation and those that all share, and whether the organisation uses them',
     answers: { 200: Type.Array(Facility) },
   },
   create: {
     method: 'POST',
     path: '/facility',
-    access: 'installation',
-    summary: 'Add a facility',
+    access: 'admin',
+    summary: 'Add a facility of the organisation; a service administrator adds one that all share',
     body: FacilityInput,
     answers: { 201: Facility },
     errors: ['ALREADY_EXISTS'],
@@ -35,8 +36,8 @@ export const facilityEndpoints = endpoints({
   update: {
     method: 'PUT',
     path: '/facility/{id}',
-    access: 'installation',
-    summary: 'Change a facility',
+    access: 'admin',
+    summary: 'Change a facility; one that all share needs the level installation',
     body: FacilityInput,
     answers: { 200: Facility },
     errors: ['ALREADY_EXISTS', 'VERSION_CONFLICT'],
@@ -44,8 +45,9 @@ export const facilityEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/facility/{id}',
-    access: 'installation',
-    summary: 'Delete a facility that no location uses',
+    access: 'admin',
+    summary:
+      'Delete a facility that no location uses; one that all share needs the level installation',
     answers: { 204: null },
     errors: ['IN_USE'],
   },

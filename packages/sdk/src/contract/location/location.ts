@@ -63,6 +63,12 @@ export const Facility = entity(
     kind: Type.String({ description: 'MAIN or OTHER' }),
     version: EntryVersion,
     isEnabled: optional(Flag),
+    isShared: optional(
+      Type.Boolean({
+        description:
+          'Whether all organisations of the installation have it; otherwise only this one',
+      }),
+    ),
     isLikelyPossibility: optional(Flag),
   },
   'A facility of a location.',

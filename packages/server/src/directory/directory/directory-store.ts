@@ -115,10 +115,10 @@ export async function loadDirectoryFacts(
       'parts', array(select json_build_object('locationId', location_id, 'partId', part_id) from location_part where organisation_id = ${organisationId} order by part_id),
       'facilities', array(
         select json_build_object('id', id, 'text', text, 'kind', kind)
-        from organisation_facility join facility on id = facility_id where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+        from organisation_facility o join facility on id = facility_id where o.organisation_id = ${organisationId} order by text collate "und-x-icu"),
       'locationFacilities', array(
         select json_build_object('locationId', location_id, 'facility', json_build_object('id', id, 'text', text, 'kind', kind))
-        from location_facility join facility on id = facility_id where organisation_id = ${organisationId} order by text collate "und-x-icu"),
+        from location_facility l join facility on id = facility_id where l.organisation_id = ${organisationId} order by text collate "und-x-icu"),
       'layouts', array(select json_build_object('id', id, 'text', text) from layout where organisation_id = ${organisationId} order by text collate "und-x-icu"),
       'locationLayouts', array(
         select json_build_object('locationId', location_id, 'layout', json_build_object('id', id, 'text', text, 'capacity', capacity))

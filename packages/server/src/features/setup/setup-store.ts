@@ -81,9 +81,9 @@ export async function insertFacilities(
   )
 }
 
-/** Makes all facilities available to a new organisation's locations. */
+/** Makes all shared facilities available to a new organisation's locations. */
 export async function offerAllFacilities(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(
-    sql`insert into organisation_facility (organisation_id, facility_id) select ${organisationId}, id from facility`,
+    sql`insert into organisation_facility (organisation_id, facility_id) select ${organisationId}, id from facility where organisation_id is null`,
   )
 }

@@ -339,9 +339,11 @@ describeServer('catalogues that administrators maintain', (engine) => {
     const { facility } = clientOf()
     const made = await service.create({ body: { text: 'Hearing loop' } })
     const { id } = made
-    expect(made).toEqual({ id, version: 1, text: 'Hearing loop', kind: 'OTHER', isEnabled: false })
+    const stored = { id, text: 'Hearing loop', kind: 'OTHER', isShared: true }
+    expect(made).toEqual({ ...stored, version: 1, isEnabled: true })
+    await facility.disable({ id })
     expect((await facility.enable({ id })).isEnabled).toBe(true)
-    expect(await facility.list()).toContainEqual({ ...made, version: 2, isEnabled: true })
+    expect(await facility.list()).toContainEqual({ ...stored, version: 3, isEnabled: true })
     await server.db.asSystem((tx) =>
       tx.run(
         sql`insert into location_facility (organisation_id, location_id, facility_id) values (${organisationId}, ${locations.meeting}, ${id})`,
@@ -356,15 +358,59 @@ describeServer('catalogues that administrators maintain', (engine) => {
     }
     expect(await facilitiesOf()).toContain('Induction loop')
     await facility.disable({ id })
-    expect(await facility.list()).toContainEqual({ ...renamed, version: 4, isEnabled: false })
+    expect(await facility.list()).toContainEqual({ ...renamed, version: 5, isEnabled: false })
     expect(await facilitiesOf()).toContain('Induction loop')
     for (const [act, status, code] of [
       [() => service.remove({ id }), 409, 'IN_USE'],
       [() => service.create({ body: { text: 'Induction loop' } }), 409, 'ALREADY_EXISTS'],
-      [() => facility.create({ body: { text: 'X' } }), 403, 'FORBIDDEN'],
       [() => clientOf('user').facility.enable({ id }), 403, 'FORBIDDEN'],
       [() => facility.enable({ id: 987_654 }), 404, 'NOT_FOUND'],
     ] as const)
       expect(await refusalOf(act())).toMatchObject({ status, code })
+  })
+
+  it('AD-171 administrators manage the facilities of their organisation, others neither see nor change them', async () => {
+    const { locations, organisationId, otherOrganisationId } = server
+    const { facility, location } = clientOf()
+    const shared = await clientOf('serviceAdmin').facility.create({ body: { text: 'Lectern' } })
+    const made = await facility.create({ body: { text: ' Piano ', kind: 'MAIN' } })
+    const { id } = made
+    expect(made).toEqual({
+      ...{ id, version: 1, text: 'Piano', kind: 'MAIN' },
+      ...{ isEnabled: true, isShared: false },
+    })
+    const foreign = await server.db.asSystem(async (tx) => {
+      await tx.run(
+        sql`insert into location_facility (organisation_id, location_id, facility_id) values (${organisationId}, ${locations.meeting}, ${id})`,
+      )
+      return tx.one<{ id: number }>(
+        sql`insert into facility (organisation_id, text) values (${otherOrganisationId}, 'Harp') returning id`,
+      )
+    })
+    const renamed = await facility.update({ id, body: { text: 'Grand piano' } })
+    expect(renamed).toEqual({ ...made, version: 2, text: 'Grand piano' })
+    const room = await location.get({ id: locations.meeting, include: ['facilities'] })
+    expect(room.facilities?.map(({ text }) => text)).toContain('Grand piano')
+
+    const harp = await facility.create({ body: { text: 'Harp' } })
+    await facility.remove({ id: harp.id })
+    expect((await facility.list()).map(({ text }) => text)).not.toContain('Harp')
+    const area = clientOf('locationAdmin').facility
+    const twin = { status: 409, code: 'ALREADY_EXISTS', fields: [{ field: 'text' }] }
+    for (const [act, refusal] of [
+      [() => facility.create({ body: { text: 'Grand piano' } }), twin],
+      [() => facility.create({ body: { text: 'lectern' } }), twin],
+      [() => facility.update({ id, body: { text: 'Lectern' } }), twin],
+      [() => facility.update({ id: shared.id, body: { text: 'Desk' } }), { status: 403 }],
+      [() => facility.remove({ id: shared.id }), { status: 403 }],
+      [() => area.create({ body: { text: 'Organ' } }), { status: 403 }],
+      [() => area.update({ id, body: { text: 'Organ' } }), { status: 403 }],
+      [() => area.remove({ id }), { status: 403 }],
+      [() => facility.remove({ id }), { status: 409, code: 'IN_USE' }],
+      [() => facility.update({ id: foreign.id, body: { text: 'Lyre' } }), { status: 404 }],
+      [() => facility.remove({ id: foreign.id }), { status: 404 }],
+      [() => facility.enable({ id: foreign.id }), { status: 404 }],
+    ] as const)
+      expect(await refusalOf(act())).toMatchObject(refusal)
   })
 })

@@ -4,7 +4,10 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
-import { requireAdministrator } from '../../directory/directory/authority.js'
+import {
+  administersInstallation,
+  requireAdministrator,
+} from '../../directory/directory/authority.js'
 import { changeEntry } from '../../directory/history/change-entry-service.js'
 import {
   keepHistory,
@@ -17,57 +20,84 @@ import * as store from './facility-store.js'
 export const listFacilities = (call: Call): Promise<Facility[]> =>
   call.transaction((tx) => store.listFacilities(tx, call.user.organisationId))
 
-/**
- * Each organisation decides whether it offers a facility, so the change is recorded only in its own
- * history.
- */
-const offered: KeptList<Facility> = {
+/** Recorded only in the organisation's history: its own facilities, and what it offers. */
+const own: KeptList<Facility> = {
   list: 'facility',
   find: async (tx, organisationId, id) => (await store.listFacilities(tx, organisationId, id))[0],
   nameOf: ({ text }) => text,
+  foreign: ['isShared'],
 }
-/**
- * Facilities are shared, so a change is recorded in the history of every organisation that has the
- * facility.
- */
-const shared: KeptList<Facility> = { ...offered, sharedBy: store.listOrganisationsWith }
+/** Recorded in the history of every organisation that has the facility. */
+const shared: KeptList<Facility> = { ...own, sharedBy: store.listOrganisationsWith }
 
-/** All organisations share the facilities, so service administrators manage them (AD-171). */
-async function change(
+type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
+
+/**
+ * Administrators manage the facilities of their organisation. The shared ones are for those who
+ * administer the installation (AD-171).
+ */
+async function requireChangeable(call: Call, id: number): Promise<{ isShared: boolean }> {
+  const { user } = call
+  requireAdministrator(user)
+  const facility = await call.transaction((tx) => own.find(tx, user.organisationId, id))
+  if (!facility) throw new Refusal('NOT_FOUND')
+  const { isShared = false } = facility
+  if (isShared && !administersInstallation(user)) throw new Refusal('FORBIDDEN')
+  return { isShared }
+}
+
+/** Only service administrators add for all organisations. */
+function requireAdding({ user }: Call): { isShared: boolean } {
+  requireAdministrator(user)
+  return { isShared: user.roles.includes('SERVICE_ADMIN') }
+}
+
+/** The change of a shared facility is told to all organisations that have it. */
+function change(
   context: ServerContext,
   call: HttpCall,
-  edit: Edit,
-  write: (tx: Tx) => Promise<number | undefined>,
+  { isShared, ...edit }: Edit & { readonly isShared: boolean },
+  write: Write,
 ): Promise<Facility | undefined> {
+  if (!isShared) return changeEntry(context, call, own, edit, write)
   const { user } = call
+  const { organisationId } = user
   return call.systemTransaction(async (tx) => {
     const { id } = edit
-    const concerned = id === undefined ? [] : await store.listOrganisationsWith(tx, id)
+    const having = id === undefined ? [] : await store.listOrganisationsWith(tx, id)
     const author = { user, now: context.now() }
-    const facility = await keepHistory(tx, author, shared, edit, () => write(tx))
-    for (const organisationId of concerned) publish(tx, organisationId, [{ type: 'organisation' }])
+    const facility = await keepHistory(tx, author, shared, edit, () => write(tx, organisationId))
+    for (const concerned of new Set([organisationId, ...having]))
+      publish(tx, concerned, [{ type: 'organisation' }])
     return facility
   })
 }
 
+/** A new facility is offered at once by the organisation in which it is added. */
 export async function saveFacility(
   context: ServerContext,
   call: HttpCall,
   input: FacilityInput,
   id?: number,
 ): Promise<Facility> {
-  const text = input.text.trim()
+  const { isShared } = id === undefined ? requireAdding(call) : await requireChangeable(call, id)
+  const named = { ...input, text: input.text.trim() }
+  const twin = new Refusal('ALREADY_EXISTS', {
+    values: { name: named.text },
+    fields: [{ field: 'text', code: 'invalid' }],
+  })
+  const write: Write = async (tx, organisationId) => {
+    if (await store.isNameTaken(tx, organisationId, named.text, id)) throw twin
+    if (id !== undefined) return store.updateFacility(tx, id, named)
+    const added = await store.insertFacility(tx, isShared ? null : organisationId, named)
+    await store.enableFacility(tx, organisationId, added)
+    return added
+  }
+  const edit = { id, version: input.version, isShared }
   try {
-    return (await change(context, call, { id, version: input.version }, (tx) =>
-      store.saveFacility(tx, { ...input, text }, id),
-    ))!
+    return (await change(context, call, edit, write))!
   } catch (error) {
-    throw isUniqueViolation(error)
-      ? new Refusal('ALREADY_EXISTS', {
-          values: { name: text },
-          fields: [{ field: 'text', code: 'invalid' }],
-        })
-      : error
+    throw isUniqueViolation(error) ? twin : error
   }
 }
 
@@ -76,8 +106,9 @@ export async function removeFacility(
   call: HttpCall,
   id: number,
 ): Promise<null> {
+  const { isShared } = await requireChangeable(call, id)
   try {
-    await change(context, call, { id }, (tx) => store.removeFacility(tx, id))
+    await change(context, call, { id, isShared }, (tx) => store.removeFacility(tx, id))
     return null
   } catch (error) {
     throw isForeignKeyViolation(error) ? new Refusal('IN_USE') : error
@@ -92,7 +123,7 @@ export function switchFacility(
   isEnabled: boolean,
 ): Promise<Facility> {
   requireAdministrator(call.user)
-  return changeEntry(context, call, offered, { id }, async (tx, organisationId) => {
+  return changeEntry(context, call, own, { id }, async (tx, organisationId) => {
     await (isEnabled ? store.enableFacility : store.disableFacility)(tx, organisationId, id)
     return id
   }) as Promise<Facility>

@@ -3,29 +3,53 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { versionOf } from '../../ground/core/entry-version-store.js'
 
-/** Lists all facilities, or only one, and whether the organisation offers them. */
+/**
+ * Lists the facilities of the organisation and the shared ones, or only one, and whether the
+ * organisation offers them.
+ */
 export async function listFacilities(
   tx: Tx,
   organisationId: number,
   id?: number,
 ): Promise<Facility[]> {
   return tx.query(sql`
-    select id, text, kind, ${versionOf('facility', organisationId, 'facility.id')} as version, exists (select from organisation_facility where organisation_id = ${organisationId} and facility_id = id) as "isEnabled"
-    from facility ${id === undefined ? empty : sql`where id = ${id}`} order by text collate "und-x-icu"`)
+    select id, text, kind, organisation_id is null as "isShared", ${versionOf('facility', organisationId, 'facility.id')} as version, exists (select from organisation_facility where organisation_id = ${organisationId} and facility_id = id) as "isEnabled"
+    from facility where (organisation_id is null or organisation_id = ${organisationId}) ${id === undefined ? empty : sql`and id = ${id}`} order by text collate "und-x-icu"`)
 }
 
-/** Inserts a facility, or updates the one with the id; undefined if it does not exist. */
-export async function saveFacility(
+/** Whether another facility of the organisation, or a shared one, has the name. */
+export async function isNameTaken(
   tx: Tx,
-  { text, kind }: FacilityInput,
+  organisationId: number,
+  text: string,
   id: number | undefined,
-): Promise<number | undefined> {
-  const saved = await tx.maybe<{ id: number }>(
-    id === undefined
-      ? sql`insert into facility (text, kind) values (${text}, ${kind ?? 'OTHER'}) returning id`
-      : sql`update facility set text = ${text}, kind = coalesce(${kind ?? null}, kind) where id = ${id} returning id`,
+): Promise<boolean> {
+  const taken = await tx.maybe(sql`
+    select from facility where (organisation_id is null or organisation_id = ${organisationId}) and lower(text) = lower(${text}) and id is distinct from ${id ?? null}`)
+  return taken !== undefined
+}
+
+/** Inserts a facility of the organisation, or a shared one if it is null. */
+export async function insertFacility(
+  tx: Tx,
+  organisationId: number | null,
+  { text, kind }: FacilityInput,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into facility (organisation_id, text, kind) values (${organisationId}, ${text}, ${kind ?? 'OTHER'}) returning id`,
   )
-  return saved?.id
+  return id
+}
+
+export async function updateFacility(
+  tx: Tx,
+  id: number,
+  { text, kind }: FacilityInput,
+): Promise<number> {
+  await tx.run(
+    sql`update facility set text = ${text}, kind = coalesce(${kind ?? null}, kind) where id = ${id}`,
+  )
+  return id
 }
 
 /** Deletes a facility. A foreign key prevents this if a location uses the facility. */

@@ -36,5 +36,7 @@ export async function deleteSome(tx: Tx, organisationId: number, limit: number):
 }
 
 export async function deleteOrganisation(tx: Tx, organisationId: number): Promise<void> {
+  // Facilities in use are kept, and locations might be deleted later in the same cascade.
+  await tx.run(sql`delete from location_facility where organisation_id = ${organisationId}`)
   await tx.run(sql`delete from organisation where id = ${organisationId}`)
 }

@@ -79,6 +79,12 @@ describeServer('deleting an organisation', (engine) => {
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status)
       select ${organisationId}, ${locations.meeting}, ${people.user}, ${people.user}, '2026-11-02 10:00', '2026-11-02 11:00', 'UTC', '2026-11-02 10:00Z', '2026-11-02 11:00Z', 'CONFIRMED' from generate_series(1, 2500)`),
     )
+    // A facility of the organisation that a location has.
+    await server.db.asSystem((tx) =>
+      tx.run(sql`
+      with own as (insert into facility (organisation_id, text) values (${organisationId}, 'Piano') returning id)
+      insert into location_facility (organisation_id, location_id, facility_id) select ${organisationId}, ${locations.meeting}, id from own`),
+    )
     await admin.call(
       'POST',
       '/booking',
