@@ -367,6 +367,70 @@ describe('lists', () => {
       await expect.element(projector).toBeVisible()
     }
   })
+
+  it('AD-171 an administrator adds, renames and deletes facilities, but not those that all organisations share', async () => {
+    const facility = [
+      { id: 1, version: 1, text: 'Lectern', kind: 'OTHER', isEnabled: true, isShared: true },
+      { id: 2, version: 4, text: 'Piano', kind: 'OTHER', isEnabled: true, isShared: false },
+    ]
+    let refusal: object | undefined
+    const server = standInLists({ facility, nameTranslation: [] }, { refuse: () => refusal })
+    await openAt('#/admin?view=facilities')
+    await expect.element(page.getByRole('switch', { name: 'Lectern' })).toBeVisible()
+    await expect.element(page.getByText('Shared by all organisations')).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: 'Actions for Lectern' }))
+      .not.toBeInTheDocument()
+    await expectAccessible()
+
+    await page.getByRole('button', { name: 'Add facility' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add facility' })
+    const save = adding.getByRole('button', { name: 'Add facility' })
+    await save.click()
+    await expect.element(adding.getByText('Enter a name.')).toBeVisible()
+    refusal = {
+      ...{ code: 'ALREADY_EXISTS', message: 'Organ already exists.' },
+      fields: [{ field: 'text', code: 'invalid', message: 'Organ already exists.' }],
+    }
+    await adding.getByRole('textbox', { name: 'Name' }).fill('Organ')
+    await adding.getByRole('radio', { name: 'Main' }).click()
+    await save.click()
+    await expect.element(adding.getByText('Organ already exists.').first()).toBeVisible()
+    refusal = undefined
+    await save.click()
+    await expect.element(page.getByText('Organ', { exact: true })).toBeVisible()
+    expect(server.calls('POST /api/v1/facility').at(-1)?.body).toEqual({
+      text: 'Organ',
+      kind: 'MAIN',
+    })
+
+    await choose('Piano', 'Edit')()
+    const edit = page.getByRole('dialog', { name: 'Edit Piano' })
+    await edit.getByRole('textbox', { name: 'Name' }).fill('Grand piano')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Grand piano' })).toBeVisible()
+    expect(server.calls('PUT /api/v1/facility/2')[0]?.body).toEqual({
+      ...{ text: 'Grand piano', kind: 'OTHER', version: 4 },
+    })
+
+    refusal = { code: 'IN_USE', message: 'This is still in use.' }
+    await choose('Grand piano', 'Delete')()
+    const removal = page.getByRole('alertdialog', { name: 'Delete the facility “Grand piano”?' })
+    await removal.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(removal.getByText(/Some locations have it/)).toBeVisible()
+    refusal = undefined
+    await removal.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Grand piano' })).not.toBeInTheDocument()
+  })
+
+  it('AD-171 whoever administers the installation changes shared facilities, too', async () => {
+    const facility = [{ id: 1, text: 'Lectern', kind: 'OTHER', isEnabled: true, isShared: true }]
+    standInLists({ facility, nameTranslation: [] }, { roles: ['SERVICE_ADMIN'] })
+    await openAt('#/admin?view=facilities')
+    await expect.element(page.getByRole('button', { name: 'Actions for Lectern' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add facility' }).click()
+    await expect.element(page.getByText(/^All organisations of this installation/)).toBeVisible()
+  })
 })
 
 it('an administrator says which websites may show our elements', async () => {

@@ -3,9 +3,7 @@ import {
   Button,
   Checkbox,
   EmptyState,
-  IconButton,
   Loading,
-  Menu,
   Pagination,
   Table,
   useLocale,
@@ -24,6 +22,7 @@ import './data-table.css'
 import { messages } from './data-table.messages.js'
 import { PrintButton } from '../print/print-button.js'
 import { useIsPrinting } from '../print/use-is-printing.js'
+import { RowMenu } from './row-menu.js'
 import { SelectedMenu, SelectionBar, type BulkAction } from './selection.js'
 import { Unknown } from './unknown.js'
 import { features, readChoices, saveChoices } from './table-state.js'
@@ -375,19 +374,4 @@ function compareValues(
 ): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return compareTexts(String(a ?? ''), String(b ?? ''))
-}
-
-function RowMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
-  const t = useMessages(messages)
-  if (items.length === 0) return null
-  return (
-    <Menu
-      label={t('actionsNamed', { name })}
-      placement="bottom-end"
-      items={items}
-      trigger={(trigger) => (
-        <IconButton icon="more" size="small" label={t('actionsNamed', { name })} {...trigger} />
-      )}
-    />
-  )
 }

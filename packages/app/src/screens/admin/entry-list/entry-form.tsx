@@ -10,7 +10,20 @@ import { isGone } from './is-gone.js'
 import { messages } from './entry-list.messages.js'
 
 interface EntryFormProps<E extends Entry, Draft extends object> {
-  readonly list: EntryListProps<E, Draft>
+  readonly list: Pick<
+    EntryListProps<E, Draft>,
+    | 'addLabel'
+    | 'nameOf'
+    | 'toDraft'
+    | 'validate'
+    | 'summarize'
+    | 'Form'
+    | 'save'
+    | 'saveFailed'
+    | 'describeFailure'
+    | 'history'
+    | 'isQuiet'
+  > & { readonly query: { readonly refetch: () => unknown } }
   readonly entry: E | undefined
   readonly onDone: () => void
 }

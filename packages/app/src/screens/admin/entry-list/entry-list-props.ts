@@ -89,6 +89,6 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly saveFailed?: string
   /** Precedes the server's message when removal fails. */
   readonly removeFailed?: string
-  /** Replaces the server's message when saving or removing fails. */
-  readonly describeFailure?: (error: unknown) => string
+  /** Replaces the server's message when saving or removing fails, if it returns a text. */
+  readonly describeFailure?: (error: unknown) => string | undefined
 }
