@@ -1,3 +1,4 @@
+import type { Facility } from '@mosaic-booking/sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { standInTree } from '../screens/admin/locations/locations.fixture.js'
@@ -160,13 +161,9 @@ describe('amounts', () => {
     )
   })
 
-  it.each([
-    [['Screen', 'Phone', 'Whiteboard'], 'Screen, Phone, Whiteboard'],
-    [['Screen', 'Phone', 'Whiteboard', 'Camera'], 'Screen, Phone, Whiteboard, 1 other'],
-    [['Screen', 'Phone', 'Whiteboard', 'Camera', 'Sink'], 'Screen, Phone, Whiteboard, 2 others'],
-  ])('FMT-009 of %j a short list shows %s', async (names, text) => {
+  /** Opens results with spaces that have the facilities. */
+  function openResults(facilities: readonly Facility[]) {
     const answer = availability(true)
-    const facilities = names.map((name, id) => ({ id: id + 1, text: name, kind: 'MAIN' }))
     standInServer({
       isLoggedIn: true,
       answer: ({ call }) =>
@@ -179,8 +176,25 @@ describe('amounts', () => {
             }
           : undefined,
     })
-    await openAt(`#/find/1/results/${Date.UTC(2040, 0, 4, 9)}/0/60/0/0/2`)
+    return openAt(`#/find/1/results/${Date.UTC(2040, 0, 4, 9)}/0/60/0/0/2`)
+  }
+
+  it.each([
+    [['Screen', 'Phone', 'Whiteboard'], 'Screen, Phone, Whiteboard'],
+    [['Screen', 'Phone', 'Whiteboard', 'Camera'], 'Screen, Phone, Whiteboard, 1 other'],
+    [['Screen', 'Phone', 'Whiteboard', 'Camera', 'Sink'], 'Screen, Phone, Whiteboard, 2 others'],
+  ])('FMT-009 of %j a short list shows %s', async (names, text) => {
+    await openResults(names.map((name, id) => ({ id: id + 1, text: name, kind: 'MAIN' })))
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  })
+
+  it('the main facilities of a space come first', async () => {
+    await openResults([
+      { id: 1, text: 'Daylight', kind: 'OTHER' },
+      { id: 2, text: 'Phone', kind: 'MAIN' },
+      { id: 3, text: 'Screen', kind: 'MAIN' },
+    ])
+    await expect.element(page.getByText('Phone, Screen, Daylight', { exact: true })).toBeVisible()
   })
 })
 

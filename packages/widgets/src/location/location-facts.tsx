@@ -30,7 +30,10 @@ export function LocationFacts({
   const t = useMessages(locationMessages)
   const setting = useLocale()
   const { capacity, organisationName } = location
-  const facilities = location.facilities ?? none
+  // Only some of them fit, the main ones first.
+  const facilities = (location.facilities ?? none).toSorted(
+    (a, b) => Number(b.kind === 'MAIN') - Number(a.kind === 'MAIN'),
+  )
   const showsPeople = showsCapacity && capacity > 0
   if (!showsPeople && !within && !organisationName && facilities.length === 0) return null
   return (
