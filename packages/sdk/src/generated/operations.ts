@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, RoomPanelNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -351,6 +351,17 @@ export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
   request: ['POST', '/reset'],
   complete: ['PUT', '/reset/{token}'],
   completeWithToken: ['PUT', '/reset'],
+})
+
+export const roomPanel = /*#__PURE__*/ noun<RoomPanelNoun>('roomPanel', {
+  get: ['GET', '/room-panel/{id}'],
+  board: ['GET', '/room-panel/board/{id}'],
+  owners: ['GET', '/room-panel/{id}/owners'],
+  book: ['POST', '/room-panel/{id}/booking', 0, 1],
+  act: ['POST', '/room-panel/{id}/booking/{bookingId}'],
+  startQr: ['POST', '/room-panel/{id}/login/qr'],
+  mailCode: ['POST', '/room-panel/{id}/login/code', 15000],
+  logIn: ['POST', '/room-panel/{id}/login', 15000],
 })
 
 export const securityEvent = /*#__PURE__*/ noun<SecurityEventNoun>('securityEvent', {
