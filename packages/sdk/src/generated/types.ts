@@ -1256,8 +1256,8 @@ export interface DeviceInput {
   scopes?: DeviceScope[]
 }
 
-/** What a screen shows: the plan of the foyer, the check-in of visitors, or a login for people who pass by. */
-export type DeviceKind = 'FOYER_PLAN' | 'VISITOR_KIOSK' | 'LOGIN_KIOSK'
+/** What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, or a login for people who pass by. */
+export type DeviceKind = 'FOYER_PLAN' | 'ROOM_PANEL' | 'ROOM_BOARD' | 'VISITOR_KIOSK' | 'LOGIN_KIOSK'
 
 /** A screen that waits for approval by an administrator. */
 export interface DevicePairing {

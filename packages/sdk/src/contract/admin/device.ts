@@ -15,7 +15,13 @@ import {
 } from '../base/schema.js'
 
 /** What a screen can be. The server derives its permissions from this. */
-export const deviceKinds = ['FOYER_PLAN', 'VISITOR_KIOSK', 'LOGIN_KIOSK'] as const
+export const deviceKinds = [
+  'FOYER_PLAN',
+  'ROOM_PANEL',
+  'ROOM_BOARD',
+  'VISITOR_KIOSK',
+  'LOGIN_KIOSK',
+] as const
 
 const DeviceScope = enumeration(
   'DeviceScope',
@@ -25,7 +31,7 @@ const DeviceScope = enumeration(
 export const DeviceKind = enumeration(
   'DeviceKind',
   deviceKinds,
-  'What a screen shows: the plan of the foyer, the check-in of visitors, or a login for people who pass by.',
+  'What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, or a login for people who pass by.',
 )
 const Scopes = Type.Array(DeviceScope, { minItems: 1, maxItems: deviceScopes.length })
 const secret = Type.String({ minLength: 20, maxLength: 200 })

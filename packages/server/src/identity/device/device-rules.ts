@@ -6,15 +6,19 @@ import type { ConfigurationRow, DeviceRow } from './device-store.js'
 /** The permissions of each kind of screen. No other place grants any. */
 export const scopesOfKind: Readonly<Record<DeviceKind, readonly DeviceScope[]>> = {
   FOYER_PLAN: ['availability:read'],
+  ROOM_PANEL: ['availability:read', 'booking:read'],
+  ROOM_BOARD: ['availability:read', 'booking:read'],
   VISITOR_KIOSK: ['visit:checkin'],
   LOGIN_KIOSK: ['person:login'],
 }
 
 /** The permissions of a screen by its kind, or those listed for a page of its own. */
 export function scopesOf(
-  kind: DeviceKind | undefined,
+  { kind, locationId }: Pick<Device, 'kind'> & { readonly locationId?: number | null | undefined },
   listed: readonly DeviceScope[] | undefined,
 ): readonly DeviceScope[] {
+  if ((kind === 'ROOM_PANEL' || kind === 'ROOM_BOARD') && !locationId)
+    throw refuseFields({ field: 'locationId', code: 'required' })
   if (kind) return scopesOfKind[kind]
   if (!listed) throw refuseFields({ field: 'kind', code: 'required' })
   return listed

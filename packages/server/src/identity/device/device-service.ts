@@ -79,7 +79,7 @@ export function approveScreen(
 ): Promise<Device> {
   requireAdministrator(call.user)
   const { name, locationId } = setUp
-  const scopes = scopesOf(setUp.kind, listed)
+  const scopes = scopesOf(setUp, listed)
   const { organisationId } = call.user
   const now = new Date(context.now())
   const codeHash = hashSecret(lettersOf(pairingCode))
@@ -151,7 +151,7 @@ export function updateDevice(
       ...body,
       locationId,
       language: body.language ?? undefined,
-      scopes: scopesOf(body.kind, before.scopes),
+      scopes: scopesOf(body, before.scopes),
     })
     if (hasOwnAccount) await updateUser(tx, organisationId, userId, { firstName: body.name })
     if (body.kind !== toSetUp(before).kind || locationId !== toSetUp(before).locationId) {

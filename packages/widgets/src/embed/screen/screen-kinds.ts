@@ -20,6 +20,8 @@ export const screenKinds: Readonly<
 > = {
   FOYER_PLAN: ({ locationId }) =>
     create('mb-floor-plan', { mode: 'signage', 'location-id': locationId }),
+  ROOM_PANEL: ({ locationId }) => create('mb-room-panel', { 'space-id': locationId }),
+  ROOM_BOARD: ({ locationId }) => create('mb-room-board', { 'location-id': locationId }),
   VISITOR_KIOSK: ({ locationId }) => create('mb-visitor-checkin', { 'location-id': locationId }),
   // The application, in a frame, so that the screen still follows its configuration.
   LOGIN_KIOSK: (_, server) =>

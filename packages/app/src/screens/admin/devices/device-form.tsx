@@ -19,6 +19,8 @@ import { useLocationNames } from '../../../shared/use-locations.js'
 /** The kinds that can be chosen, with the hint for their location if they have one. */
 const kinds = {
   FOYER_PLAN: 'planPlaceHint',
+  ROOM_PANEL: 'panelPlaceHint',
+  ROOM_BOARD: 'boardPlaceHint',
   VISITOR_KIOSK: 'kioskPlaceHint',
   LOGIN_KIOSK: undefined,
 } as const satisfies Readonly<Record<DeviceKind, keyof typeof messages | undefined>>
@@ -43,6 +45,8 @@ export interface DeviceDraft {
   readonly scopes: Device['scopes'] | undefined
 }
 
+/** Kinds that show one room or building. */
+export const needsPlace = (kind: KindChoice) => kind === 'ROOM_PANEL' || kind === 'ROOM_BOARD'
 export const hasPlace = (kind: KindChoice) => kind === 'ownPage' || kinds[kind] !== undefined
 
 /** Connects the screen that displays a pairing code, or changes what a screen shows. */
@@ -102,7 +106,8 @@ export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<De
         <SearchableSelect
           label={t('place')}
           {...(placeHint && { hint: t(placeHint) })}
-          none={t('anyPlace')}
+          {...(needsPlace(kind) ? { required: true } : { none: t('anyPlace') })}
+          error={errors.place}
           icon="map-pin"
           value={place}
           onChange={(id) => onChange({ place: id })}

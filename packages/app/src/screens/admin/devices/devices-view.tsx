@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { DeviceForm, hasPlace, type DeviceDraft } from './device-form.js'
+import { DeviceForm, hasPlace, needsPlace, type DeviceDraft } from './device-form.js'
 import './devices.css'
 import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
@@ -133,9 +133,10 @@ export default function DevicesView() {
         },
       ]}
       toDraft={toDraft}
-      validate={({ code, name }) => ({
+      validate={({ code, name, kind, place }) => ({
         code: code === undefined || code.trim() ? undefined : t('codeMissing'),
         name: name.trim() ? undefined : t('nameMissing'),
+        place: needsPlace(kind) && !place ? t('placeMissing') : undefined,
       })}
       Form={DeviceForm}
       save={save}
