@@ -37,7 +37,7 @@ const isCredential = (value: unknown): value is DeviceCredential =>
   typeof value === 'object' && value !== null && 'deviceId' in value
 
 /** Texts in the configured language, or the browser's while the screen is not connected. */
-async function useLanguage(tag: string | undefined) {
+async function applyLanguage(tag: string | undefined) {
   const { locale, language } = decideLocale({ region: tag, browserLanguages: navigator.languages })
   root.lang = locale
   root.dir = directionOf(language)
@@ -48,7 +48,7 @@ async function useLanguage(tag: string | undefined) {
 }
 
 async function showPairing() {
-  const t = await useLanguage(undefined)
+  const t = await applyLanguage(undefined)
   const code = create('output')
   const [title, open, enter] = [create('h1'), create('p'), create('p')]
   title.textContent = t(messages.title)
@@ -62,8 +62,8 @@ async function showPairing() {
   return (text: string) => (code.textContent = text)
 }
 
-async function showMessage(text: (t: Awaited<ReturnType<typeof useLanguage>>) => string) {
-  const t = await useLanguage(undefined)
+async function showMessage(text: (t: Awaited<ReturnType<typeof applyLanguage>>) => string) {
+  const t = await applyLanguage(undefined)
   const line = create('p')
   line.textContent = text(t)
   main.className = 'message'
@@ -97,7 +97,7 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   } else endKiosk(credential)
   const createShown = kind && screenKinds[kind]
   if (!createShown) return showMessage((t) => t(messages.unset, { name }))
-  await useLanguage(language)
+  await applyLanguage(language)
   // A dynamic import, because the loader derives its folder from its own URL.
   const { configure } = (await import(
     /* @vite-ignore */ `${server}/embed/mb.js`
