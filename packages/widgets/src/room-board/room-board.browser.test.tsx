@@ -8,7 +8,7 @@ import { RuntimeContext } from '../use-runtime.js'
 import { RoomBoard } from './room-board.js'
 
 beforeEach(() => {
-  setLocale('en-GB')
+  setLocale('en-GB', false)
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.setSystemTime(new Date(instant('09:41')))
 })

@@ -9,7 +9,7 @@ import { instant, panels, wall } from './room-panel.fixture.js'
 import { RoomPanel } from './room-panel.js'
 
 beforeEach(() => {
-  setLocale('en-GB')
+  setLocale('en-GB', false)
   vi.useFakeTimers({ toFake: ['Date'] })
   // The device's clock is ten minutes fast; the panel goes by the server's.
   vi.setSystemTime(new Date(instant('09:51')))
