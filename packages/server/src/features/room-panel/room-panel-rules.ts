@@ -27,9 +27,11 @@ export interface Offer {
 const leastGapMinutes = 5
 const mostGapMinutes = 240
 
+type RoomFacts = Pick<PlaceFacts, 'busy' | 'opening' | 'now' | 'never'>
+
 const holds = ({ from, to }: Interval, instant: number) => from <= instant && instant < to
 
-export function describeRoom(facts: PlaceFacts): RoomNow {
+export function describeRoom(facts: RoomFacts): RoomNow {
   const { busy, opening, now, never } = facts
   const hold = busy.find((one) => holds(one, now))
   if (hold) return { state: 'BOOKED', until: endOfHolds(facts, now), hold }
@@ -43,7 +45,7 @@ export function describeRoom(facts: PlaceFacts): RoomNow {
 }
 
 /** When the last of the holds ends that follow each other without a gap. */
-function endOfHolds({ busy }: PlaceFacts, now: number): number {
+function endOfHolds({ busy }: RoomFacts, now: number): number {
   let end = now
   for (const { from, to } of busy) if (from <= end) end = Math.max(end, to)
   return end
@@ -83,7 +85,7 @@ function gapOf(
 }
 
 /** By how much a booking can last longer: to the next hold, or until the room closes. */
-export function offerExtensions({ busy, opening }: PlaceFacts, hold: Busy): readonly Offer[] {
+export function offerExtensions({ busy, opening }: RoomFacts, hold: Busy): readonly Offer[] {
   const open = opening.open.find((one) => one.from < hold.endsAt && hold.endsAt < one.to)
   if (!open) return []
   const next = busy.find(({ from }) => from >= hold.to)?.from
