@@ -155,9 +155,11 @@ export class Engine implements FloorPlan {
     if (i !== undefined) this.#input.zoomTo(i)
   }
 
-  reveal(id: string): void {
+  reveal(id: string, coveredBottom = 0): void {
     const i = this.#isDestroyed ? undefined : this.#model.indexOrWarn(id)
-    if (i !== undefined) this.#input.reveal(i, this.#twin.panel.covers(this.#shell.root))
+    if (i === undefined) return
+    const cover = this.#twin.panel.covers(this.#shell.root)
+    this.#input.reveal(i, { ...cover, bottom: Math.max(cover.bottom, coveredBottom) })
   }
 
   fit(): void {

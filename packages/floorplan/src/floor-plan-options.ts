@@ -50,8 +50,11 @@ export type FloorPlan = {
   setTool: (tool: PointerTool) => void
   /** Centres a marker in the view at a readable size. */
   zoomTo: (id: string) => void
-  /** Pans just far enough to bring a marker into view. */
-  reveal: (id: string) => void
+  /**
+   * Pans just far enough to bring a marker into view, above what covers the plan's lower edge in CSS
+   * pixels.
+   */
+  reveal: (id: string, coveredBottom?: number) => void
   /** Shows the whole plan. */
   fit: () => void
   /** Zooms around the view's centre; 2 doubles the scale. */

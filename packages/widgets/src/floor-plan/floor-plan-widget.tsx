@@ -1,5 +1,5 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
-import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
+import type { FloorPlan, FloorPlanEvents, Marker } from '@mosaic-booking/floorplan'
 import { isApiError, type Category, type Location } from '@mosaic-booking/sdk'
 import { formatTimeRange, isAllDay, isSwitchedOn, wallNow } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
@@ -325,20 +325,36 @@ const Floor = acceptRef(function Floor({
   const section = useRef<HTMLElement>(null)
   const fullScreen = useFullScreen(section)
   const size = useRef('')
+  const hasStarted = useRef(false)
   const [hover, setHover] = useState<FloorPlanEvents['hover']>()
   const ids = useMemo(() => markers.map(({ id }) => id), [markers])
   /** Scrolls the open space into view, because the panel beside the plan shrinks the plan. */
   const revealOpen = () => {
     const marker = markerOf(openId)
-    if (marker) engine.current?.reveal(marker.id)
+    if (marker) engine.current?.reveal(marker.id, coveredBottom(section.current))
   }
   // The plan may have shrunk before the open space was known.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
   useEffect(revealOpen, [openId])
+  /** On a phone, the plan starts where spaces can be tapped instead of as a whole. */
+  const startAtTapSize = (width: number) => {
+    const first = markers.find(({ status }) => status === 'BOOKED_BY_YOU') ?? markers.find(isFree)
+    const anchor = first && engine.current?.getAnchor(first.id)
+    if (hasStarted.current || !anchor || width === 0) return
+    hasStarted.current = true
+    const isSmall = Math.min(anchor.width, anchor.height) < tapSize
+    if (width >= phoneWidth || !isSmall || openId !== undefined) return
+    engine.current?.zoomTo(first.id)
+    // A readable size is larger than needed, and hides the neighbours.
+    engine.current?.zoomBy(2 / 3)
+  }
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first markers are drawn
+  useEffect(() => startAtTapSize(engine.current?.getView().width ?? Infinity), [markers])
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
     const next = `${width} ${height}`
     if (size.current !== next) revealOpen()
     size.current = next
+    startAtTapSize(width)
     setHover((at) =>
       at?.id ? { ...at, anchor: engine.current?.getAnchor(at.id) ?? null } : undefined,
     )
@@ -465,6 +481,20 @@ const Floor = acceptRef(function Floor({
     </section>
   )
 })
+
+/** Narrower plans are those of phones, see floor-plan.css. */
+const phoneWidth = 640
+/** Smallest size of a target for fingers, in CSS pixels. */
+const tapSize = 44
+const isFree = ({ status }: Marker) => status === 'AVAILABLE_FOR_BOOKING'
+
+/** How far the sheet covers the plan. Beside the plan, it covers nothing. */
+function coveredBottom(section: HTMLElement | null): number {
+  const [sheet, view] = ['.mb-marker-info', '.mb-plan-view'].map((selector) =>
+    section?.querySelector(selector)?.getBoundingClientRect(),
+  )
+  return sheet && view && sheet.width >= view.width - 1 ? Math.max(0, view.bottom - sheet.top) : 0
+}
 
 function Waiting() {
   const t = useMessages(messages)

@@ -24,7 +24,7 @@ import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
 import { messages } from './floor-plan.messages.js'
-import { useDragDown } from './use-drag-down.js'
+import { useDragSheet } from './use-drag-sheet.js'
 
 export interface MarkerInfoProps {
   readonly location: Location
@@ -46,8 +46,8 @@ export interface MarkerInfoProps {
 
 /**
  * A space's details: status with reasons, facts, and a booking button. Not modal, so that the plan
- * stays usable; Escape closes it. On a phone, it is a sheet below the plan that can be dragged down
- * to close.
+ * stays usable; Escape closes it. On a phone, it is a sheet over the plan that is dragged up and
+ * down.
  */
 export function MarkerInfo({
   location,
@@ -65,7 +65,7 @@ export function MarkerInfo({
   const readerZone = useReaderZone()
   const [now] = useState(Date.now)
   const isElsewhere = wallAt(now, location.timeZone) !== wallAt(now, readerZone)
-  const handle = useDragDown(panel, onClose)
+  const { handle, isFull } = useDragSheet(panel, onClose)
   useEffect(() => {
     if (!takesFocus) return
     // On a phone, the plan is above the details, and both should be visible.
@@ -95,6 +95,7 @@ export function MarkerInfo({
     <aside
       className="mb-marker-info"
       part="details"
+      data-open={isFull ? 'full' : 'third'}
       role="dialog"
       aria-label={t('information', { name })}
       tabIndex={-1}
