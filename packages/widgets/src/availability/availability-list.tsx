@@ -42,7 +42,7 @@ import { messages } from './availability.messages.js'
 import type { SlotChoice } from './slot-choice.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
-import { useFitting, useFittingIds } from './use-fitting.js'
+import { useShownFitting } from './use-fitting.js'
 
 /** Each view loads on first use, in parallel with its data. */
 const loadGrid = () =>
@@ -122,8 +122,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       login: t('unauthorized'),
     },
   )
-  const { answer, own } = useFitting(isGrid ? undefined : request, data)
-  const fitting = useFittingIds(search, isGrid ? request : undefined, data)
+  const { answer, own, fitting } = useShownFitting({ search, request, isGrid }, data)
   const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
   const everywhere = org?.rootLocation?.id
   const settings = org?.configSettings ?? []
@@ -190,7 +189,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
         <Results
           answer={answer}
           own={own}
-          fitting={isGrid ? fitting : undefined}
+          fitting={fitting}
           search={search}
           isGrid={isGrid}
           grid={grid}

@@ -9,7 +9,7 @@ import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { toCountRequest } from './availability-view.js'
 
 /** A search's answer with the spaces to which the user's own booking can be moved. */
-export interface Fitting<Answer extends AvailabilityAnswer | undefined> {
+interface Fitting<Answer extends AvailabilityAnswer | undefined> {
   readonly answer: Answer | AvailabilityAnswer
   /** The booking that can be moved. */
   readonly own: Booking | undefined
@@ -19,7 +19,7 @@ export interface Fitting<Answer extends AvailabilityAnswer | undefined> {
  * Adds the spaces that only the user's own booking keeps from them, if nothing else is available.
  * The server leaves them out of a search for available spaces.
  */
-export function useFitting<Answer extends AvailabilityAnswer | undefined>(
+function useFitting<Answer extends AvailabilityAnswer | undefined>(
   request: AvailabilitySearchRequest | undefined,
   answer: Answer,
 ): Fitting<Answer> {
@@ -45,7 +45,7 @@ function withoutUnfit(answer: AvailabilityAnswer): AvailabilityAnswer {
 /**
  * The spaces that fit a search, while a grid shows their other times, too. Undefined while loading.
  */
-export function useFittingIds(
+function useFittingIds(
   search: AvailabilitySearchRequest | undefined,
   grid: AvailabilitySearchRequest | undefined,
   answer: AvailabilityAnswer | undefined,
@@ -72,6 +72,23 @@ export function useFittingIds(
       ),
     [fitting.answer, fitting.own],
   )
+}
+
+interface Shown {
+  readonly search: AvailabilitySearchRequest | undefined
+  /** The request of the view, which may read more times than the search. */
+  readonly request: AvailabilitySearchRequest | undefined
+  readonly isGrid: boolean
+}
+
+/** What fits a search in a list or in a grid. */
+export function useShownFitting<Answer extends AvailabilityAnswer | undefined>(
+  { search, request, isGrid }: Shown,
+  data: Answer,
+) {
+  const list = useFitting(isGrid ? undefined : request, data)
+  const fitting = useFittingIds(search, isGrid ? request : undefined, data)
+  return { ...list, fitting: isGrid ? fitting : undefined }
 }
 
 /** The number of spaces that fit a search, after the filter. Undefined while loading. */

@@ -53,12 +53,7 @@ export async function searchAvailability(
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(
     caller,
-    {
-      search,
-      steps,
-      needsSlots: !search.isDiscrete,
-      needsDetails: includes.has('bookings'),
-    },
+    evaluationOf(search, steps, includes),
     sortCandidates(directory, found, usualIds, search.capacity),
     ({ place, facts, evaluation, grid, slots }) => {
       addSlots(columns, place.id, slots)
@@ -133,6 +128,13 @@ export async function quickSearch(
     when,
   }
 }
+
+const evaluationOf = (search: Search, steps: readonly Step[], includes: ReadonlySet<string>) => ({
+  search,
+  steps,
+  needsSlots: !search.isDiscrete,
+  needsDetails: includes.has('bookings'),
+})
 
 /** Omits columns without open slots. */
 async function toTimeslots(
