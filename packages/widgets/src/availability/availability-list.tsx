@@ -143,7 +143,6 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
     onAuthRequired: listeners.onAuthRequired,
   })
   const count = useRef<HTMLParagraphElement>(null)
-  const open = (bookingId: number) => openBooking({ mode: 'show', bookingId })
   /** The draft of a chosen time, unless the page handles the choice. */
   const select = (
     { location, availability }: Omit<LocationResult, 'slots'>,
@@ -207,7 +206,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
           // A page that handles choices itself decides about each space.
           hasOffers={!onSlotSelect}
           countRef={count}
-          onOpen={open}
+          onOpen={(bookingId) => openBooking({ mode: 'show', bookingId })}
           onDay={onDay}
           onSuggestion={onSuggestion}
           emptyActions={emptyActions}
