@@ -11,10 +11,10 @@ export class DumpError extends Error {
   override readonly name = 'DumpError'
 }
 
-export type Dialect = 'mysql' | 'postgresql'
+type Dialect = 'mysql' | 'postgresql'
 
 /** pg_dump introduces itself; everything else is taken for MySQL's or MariaDB's. */
-export const dialectOf = (start: string): Dialect =>
+const dialectOf = (start: string): Dialect =>
   /^-- PostgreSQL database dump/m.test(start) ? 'postgresql' : 'mysql'
 
 const backslash = 92

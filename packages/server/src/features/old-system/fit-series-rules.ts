@@ -8,20 +8,20 @@ import {
 import type { OldRule } from './old-data.js'
 
 /** An occurrence of an old series: the local day on which it begins. */
-export interface DatedMember {
+interface DatedMember {
   readonly date: string
   /** The day of the rule to which a moved occurrence belongs, if the old system knows it. */
   readonly seriesDate?: string | undefined
 }
 
 /** A series of at most a year, which is the longest here; longer ones become several. */
-export interface SeriesPart<Member> {
+interface SeriesPart<Member> {
   readonly rule: RepeatRule
   readonly firstDate: string
   readonly members: readonly { readonly member: Member; readonly date: string }[]
 }
 
-export interface FittedSeries<Member> {
+interface FittedSeries<Member> {
   readonly parts: readonly SeriesPart<Member>[]
   /** Occurrences that belong to no day of the rule. */
   readonly singles: readonly Member[]

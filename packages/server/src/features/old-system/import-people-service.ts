@@ -11,7 +11,7 @@ import type { OldData, OldPerson } from './old-data.js'
 import { listRecords, saveRecords } from './old-record-store.js'
 import type { TargetPerson } from './plan-import-rules.js'
 
-export interface ImportedPeople {
+interface ImportedPeople {
   readonly personOf: (key: string | undefined) => TargetPerson
   readonly known: number
   /** Without an account here: they become contacts or users. */

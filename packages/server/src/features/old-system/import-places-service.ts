@@ -14,7 +14,7 @@ import type { TargetPlace } from './plan-import-rules.js'
 
 const isSpace = ({ kind }: OldPlace) => kind === 'ROOM' || kind === 'DESK'
 
-export interface ImportedPlaces {
+interface ImportedPlaces {
   /** By the key of the old system; spaces that are skipped are missing. */
   readonly targets: ReadonlyMap<string, TargetPlace>
   readonly skipped: ReadonlySet<string>

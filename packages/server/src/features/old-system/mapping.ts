@@ -4,7 +4,7 @@ import { StartError } from '../../ground/settings/start-error.js'
 /** The choices for a space: make it, leave its bookings out, or the id of a location. */
 export type SpaceChoice = 'new' | 'skip' | number
 
-export interface MappedSpace {
+interface MappedSpace {
   readonly name: string
   readonly space: SpaceChoice
 }

@@ -31,7 +31,7 @@ export type OldTime =
 /** A repetition without its end, which follows from its bookings. */
 export type OldRule = Omit<RepeatRule, 'repeatEndDate'>
 
-export interface OldSeries {
+interface OldSeries {
   readonly key: string
   /** Missing if Mosaic Booking has no such rule, such as once a year. */
   readonly rule?: OldRule | undefined

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { oldSystems } from './old-data.js'
 
-export type RecordKind = 'place' | 'person' | 'series' | 'booking'
+type RecordKind = 'place' | 'person' | 'series' | 'booking'
 
 /** What an old row became here, and a digest of what was imported. */
 export interface OldRecord {

@@ -6,7 +6,7 @@ import { DumpError } from './dump-rows.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldPlace } from './old-data.js'
 
 /** The columns of the file (docs/migrate.md). The first three are required. */
-export const csvColumns = [
+const csvColumns = [
   'Space',
   'Start',
   'End',

@@ -21,7 +21,7 @@ const isTentative = 4
 
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-export const personKey = (name: string): string => name.trim().toLowerCase()
+const personKey = (name: string): string => name.trim().toLowerCase()
 
 export function readMrbs(tables: OldTables): OldData {
   const areas = new Map(tables['area']!.map((row) => [row['id'], row]))

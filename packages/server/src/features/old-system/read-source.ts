@@ -13,7 +13,7 @@ import { libreBookingTables, readLibreBooking } from './read-librebooking.js'
 import { mrbsTables, readMrbs } from './read-mrbs.js'
 import { listOrganisations, readSeatsurfing, seatsurfingTables } from './read-seatsurfing.js'
 
-export interface SourceOptions {
+interface SourceOptions {
   /** Files or addresses. */
   readonly sources: readonly string[]
   /** Precedes the names of the tables. */

@@ -16,7 +16,7 @@ import { findAdministrator, listOrganisations } from './old-record-store.js'
 import { readOldSystem } from './read-source.js'
 
 /** Acts as an administrator of the organisation, as if it were a call. */
-export async function openImporter(
+async function openImporter(
   context: ServerContext,
   { organisation: name, as }: Pick<ImportWords, 'organisation' | 'as'>,
 ): Promise<Importer> {

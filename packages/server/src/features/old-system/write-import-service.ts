@@ -103,7 +103,7 @@ interface Batch {
 }
 
 /** Outcome of a batch. */
-export interface Written {
+interface Written {
   readonly written: number
   readonly leftOut: ReadonlyMap<PlannedBooking, LeftOut>
 }
