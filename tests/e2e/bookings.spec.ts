@@ -89,7 +89,7 @@ test('a workshop from one basket: a room with coffee and a flip chart, and a par
   await page.getByRole('button', { name: 'Book 2 spaces' }).click()
   await expect(page.getByText('2 spaces booked')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Workshop of the team', level: 1 })).toBeVisible()
-  const booked = page.getByRole('table', { name: 'Bookings of the event' }).getByRole('rowheader')
+  const booked = page.getByRole('table', { name: 'Bookings in this event' }).getByRole('rowheader')
   await expect(booked).toHaveText([/P1-01/, new RegExp(room.name)])
   await page
     .getByRole('row', { name: new RegExp(room.name) })

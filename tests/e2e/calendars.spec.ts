@@ -106,7 +106,7 @@ test('LIST-004 LIST-005 a booking is dragged only if it may be edited; a refusal
   await expect(planning).toHaveAccessibleName(/10:00.*11:00/)
   await page.unroute('**/api/v1/booking/*')
   await drag(page, planning, 'middle', 1)
-  await expect(page.getByText('Planning: new time saved.')).toBeVisible()
+  await expect(page.getByText('New time saved for “Planning”.')).toBeVisible()
   await expect(planning).toHaveAccessibleName(/11:00.*12:00/)
   expect(edits).toHaveLength(3)
   expect(new Set(edits).size).toBe(1)
@@ -126,7 +126,7 @@ test('BKG-038 resizing opens the edit dialog when an extra would fall outside th
   await openDay(page)
   const talk = entry(page, /Coffee talk/)
   await drag(page, talk, 'end', 0.5)
-  await expect(page.getByText('Coffee talk: new time saved.')).toBeVisible()
+  await expect(page.getByText('New time saved for “Coffee talk”.')).toBeVisible()
   await expect(talk).toHaveAccessibleName(/10:00.*11:30/)
   expect(edits).toHaveLength(1)
 

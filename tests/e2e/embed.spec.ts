@@ -54,7 +54,7 @@ test('a login window that no page opened says so', async ({ page }) => {
   await page.goto(
     `/login-window#/embed-login?origin=${origin}&scopes=booking:read&challenge=${'a'.repeat(43)}`,
   )
-  await expect(page.getByRole('heading', { name: 'This window cannot continue' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The login cannot continue' })).toBeVisible()
 })
 
 test('a frame logs in by a window of its own, and tells its height', async ({ page, baseURL }) => {

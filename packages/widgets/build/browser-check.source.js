@@ -50,7 +50,8 @@
   }
 
   // A page of a host, which may show elements later.
-  var tags = 'mb-availability,mb-floor-plan,mb-my-bookings,mb-room-board,mb-room-panel,mb-visitor-checkin'
+  var tags =
+    'mb-availability,mb-floor-plan,mb-my-bookings,mb-room-board,mb-room-panel,mb-visitor-checkin'
   function sayInElements() {
     var elements = document.querySelectorAll(tags)
     for (var i = 0; i < elements.length; i++)

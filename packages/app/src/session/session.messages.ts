@@ -6,7 +6,7 @@ export const messages = defineMessages('session', {
   connectionIssue: 'There was a connection issue, please try again',
   retry: common.tryAgain,
   languageFailed:
-    'The language could not be saved in your profile. It applies to this browser only.',
+    'The language could not be saved to your profile, so it applies to this browser only.',
   auto: 'System theme',
   light: 'Light',
   dark: 'Dark',

@@ -74,7 +74,7 @@ it('bookings that may not be handed over are not denied, and it is said why', as
   await expect
     .element(
       page.getByText(
-        /can be handed over\. You can only hand over bookings of spaces that you manage/,
+        /can be handed over\. You can only hand over bookings for spaces that you manage/,
       ),
     )
     .toBeVisible()

@@ -89,9 +89,9 @@ it('unfinished bookings stay selected, and cancelled ones can be restored', asyn
   await expect.element(dialog.getByText(/1 of 3 done/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.element(page.getByText('2 selected')).toBeVisible()
-  await expect.element(page.getByText('Cancelled.')).toBeVisible()
+  await expect.element(page.getByText('Booking cancelled.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(page.getByText('Restored.')).toBeVisible()
+  await expect.element(page.getByText('Booking restored.')).toBeVisible()
   expect(server.calls('POST /api/v1/booking/1/restore')).toHaveLength(1)
 })
 

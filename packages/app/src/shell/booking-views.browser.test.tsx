@@ -124,7 +124,7 @@ it('LIST-004 LIST-005 only bookings with the action edit move; a refusal puts th
     .element(page.getByText('Something went wrong with booking, please try again'))
     .toBeVisible()
   await move(/Meeting 1/)
-  await expect.element(page.getByText('Meeting 1: new time saved.')).toBeVisible()
+  await expect.element(page.getByText('New time saved for “Meeting 1”.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => server.calls('PUT /api/v1/booking/1')).toHaveLength(4)
   expect(server.calls('PUT /api/v1/booking/2')).toEqual([])

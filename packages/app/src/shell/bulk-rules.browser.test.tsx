@@ -196,7 +196,7 @@ it.each([
     expect((button.element() as HTMLButtonElement).disabled).toBe(expected === 'disabled')
     if (agent === 'safari')
       await expect
-        .element(page.getByText('Safari cannot export. Please use another browser.'))
+        .element(page.getByText('Export is not available in Safari. Please use another browser.'))
         .toBeVisible()
   },
 )

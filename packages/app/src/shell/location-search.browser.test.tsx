@@ -247,7 +247,7 @@ it.each([
 ])('an organisation without sites tells %s what to do', async (roles, text, links) => {
   locationServer({ roles, tree: [locations[0]] })
   await openAt('#/find')
-  await expect.element(page.getByText('There are no places to choose yet')).toBeVisible()
+  await expect.element(page.getByText('There are no places to choose from yet')).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
   expect(page.getByRole('link', { name: 'Add a site' }).elements()).toHaveLength(links)
 })

@@ -257,7 +257,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   await expect.poll(() => location.hash).toBe('#/select-organisation')
   const rows = () => page.getByRole('list', { name: /Recent|All|New/ }).getByRole('button')
   await expect.poll(() => rows().elements()).toHaveLength(1)
-  await expect.element(rows().nth(0)).toHaveTextContent(/Mosaic Demo\s*You are here/)
+  await expect.element(rows().nth(0)).toHaveTextContent(/Mosaic Demo\s*Current/)
   await expectAccessible()
   await page.getByRole('radio', { name: 'New' }).click()
   await expect.element(page.getByText('No organisations found')).toBeVisible()
@@ -409,7 +409,7 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
     .poll(() => server.calls('POST /api/v1/org/current/banner').at(-1)!.body)
     .toMatchObject({ enabled: false })
   await page.getByRole('button', { name: 'Show history' }).click()
-  const history = page.getByRole('dialog', { name: 'History of the banner' })
+  const history = page.getByRole('dialog', { name: 'Banner history' })
   await expect.element(history.getByText(/^Nora Whitfield · /)).toBeVisible()
   const changes = history.getByRole('listitem').elements()
   expect(changes.map(({ textContent }) => textContent)).toEqual(

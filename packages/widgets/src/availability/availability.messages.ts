@@ -43,7 +43,7 @@ export const messages = defineMessages('availability', {
   previousDays: 'Earlier days',
   nextDays: 'Later days',
   clearFilters: common.clearFilters,
-  nothingFiltered: 'No available space matches these filters.',
+  nothingFiltered: 'No available spaces match these filters.',
 
   AM: 'Morning',
   PM: 'Afternoon',

@@ -169,7 +169,7 @@ describe('a new series', () => {
     await expect.element(page.getByText('Two dates are taken.')).toBeVisible()
     await expect.element(page.getByText(/^2 dates cannot be booked as planned/)).toBeVisible()
     await expect.element(title()).toHaveValue('Weekly')
-    await page.getByRole('button', { name: 'Skip all of them' }).click()
+    await page.getByRole('button', { name: 'Skip these dates' }).click()
     await bookSeries().click()
     await vi.waitFor(() => expect(sent('bookingGroup.createRepeat')).toHaveLength(2))
   })

@@ -150,7 +150,7 @@ export const messages = defineMessages('booking-dialog', {
   linkNotCopied: 'The link could not be copied',
   meetingPending: 'The link is being created.',
   meetingFailed: 'The meeting could not be created.',
-  layoutNote: 'Note on the layout',
+  layoutNote: 'Layout notes',
   checkInOnSite: 'You can only check in on site.',
   checkInBetween: 'You can check in between {from} and {to}.',
   askSend: 'You have changed the attendees. Who should be notified?',

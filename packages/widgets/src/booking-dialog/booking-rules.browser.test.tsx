@@ -197,7 +197,7 @@ describe('check-in', () => {
   it.each([
     ['NO_SHOW', 'en-GB', 'Nobody checked in on time.'],
     ['NO_SHOW', 'es-ES', 'Nadie registró su llegada a tiempo.'],
-    ['NO_SHOW_SERIES', 'en-GB', 'Nobody checked in to the previous bookings of the series.'],
+    ['NO_SHOW_SERIES', 'en-GB', 'Nobody checked in to the previous bookings in the series.'],
   ] as const)('a booking that was freed says why (%s, %s)', async (statusReason, locale, text) => {
     setLocale(locale)
     onTestFinished(() => setLocale('en-GB'))

@@ -93,7 +93,7 @@ describe('sending', () => {
     await openDetails()
     await expect.element(named).not.toBeVisible()
     await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Classroom')
-    await page.getByRole('textbox', { name: 'Note on the layout' }).fill('Two rows')
+    await page.getByRole('textbox', { name: 'Layout notes' }).fill('Two rows')
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({ layoutId: 3, layoutNote: 'Two rows' })
@@ -109,8 +109,8 @@ describe('a typed attendee', () => {
     await userEvent.keyboard('{Enter}')
     return shown
   }
-  const trigger = () => button('Enter the name of ann@guest.example')
-  const popover = () => dialog('Enter the name of ann@guest.example')
+  const trigger = () => button('Enter a name for ann@guest.example')
+  const popover = () => dialog('Enter a name for ann@guest.example')
 
   it('ERR-017 saving the popover without a name shows ATTENDEE_POPOVER_MISSING_NAME; a failed save shows the server’s message', async () => {
     const { sent } = await typed({

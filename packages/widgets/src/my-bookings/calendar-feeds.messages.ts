@@ -6,7 +6,7 @@ export const messages = defineMessages('calendar-feeds', {
   feedHint:
     'Subscribe to an address in Outlook, Google Calendar or any other calendar. Your bookings appear there and stay up to date.',
   feedSecret:
-    'Copy the address now; it is not shown again. Anyone who has it can see your bookings.',
+    'Copy the address now; it will not be shown again. Anyone who has it can see your bookings.',
   feedDetail: 'Details shown in the calendar',
   feedFull: 'Titles and attendees',
   feedBusy: 'Busy times only',

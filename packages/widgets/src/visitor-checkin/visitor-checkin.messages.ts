@@ -14,7 +14,7 @@ export const messages = defineMessages('visitor-checkin', {
   retry: common.tryAgain,
   noReception: 'Visitors cannot check themselves in here',
   noReceptionHint:
-    'Please go to reception. An administrator can switch self-service on for a reception.',
+    'Please go to reception. An administrator can turn on self-service for a reception.',
 
   findArriving: 'Find your visit',
   findLeaving: 'Who is leaving?',
@@ -74,7 +74,7 @@ export const messages = defineMessages('visitor-checkin', {
 
   waiting:
     '{count, plural, one {{count} entry is waiting for a connection} other {{count} entries are waiting for a connection}}',
-  notLasting: 'Keep this page open. This browser cannot store the entries.',
+  notLasting: 'Keep this page open, because this browser cannot store the entries.',
   refused: 'Not accepted: {name}. {reason}',
   dismiss: 'Dismiss',
 

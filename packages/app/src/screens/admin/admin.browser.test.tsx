@@ -92,7 +92,7 @@ describe('navigation', () => {
     await expectAccessible()
     const search = page.getByRole('searchbox', { name: 'Search the administration' })
     await search.fill('nonsense')
-    await expect.element(page.getByText('No page matches “nonsense”.')).toBeVisible()
+    await expect.element(page.getByText('No pages match “nonsense”.')).toBeVisible()
     await search.fill('deliver extras')
     await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
@@ -460,7 +460,7 @@ it('an administrator says which websites may show our elements', async () => {
     .element(dialog.getByText('https://intranet.example is already listed.'))
     .toBeVisible()
   await address.fill('news.example/today')
-  await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
+  await expect.element(dialog.getByText('All pages on https://news.example')).toBeVisible()
   await expectAccessible()
   // Another administrator adds an origin concurrently, and it must not be lost.
   origins = [...origins, 'https://other.example']

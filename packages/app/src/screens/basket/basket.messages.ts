@@ -62,7 +62,8 @@ export const messages = defineMessages('basket', {
   costCodeMissingStop: 'Please specify a cost code.',
   addAll:
     '{count, plural, one {Add {count} space to the basket} other {Add {count} spaces to the basket}}',
-  added: '{count, plural, one {{count} space in the basket} other {{count} spaces in the basket}}',
+  added:
+    '{count, plural, one {{count} space added to the basket} other {{count} spaces added to the basket}}',
   back: 'Change selection',
   cancel: common.cancel,
   loading: common.loading,

@@ -28,8 +28,8 @@ const messages = defineMessages('embed-login-screen', {
   failed: 'The login could not be completed.',
   doneTitle: 'You are logged in',
   doneText: 'You can close this window.',
-  brokenTitle: 'This window cannot continue',
-  brokenText: 'Close it, and log in again on the page that opened it.',
+  brokenTitle: 'The login cannot continue',
+  brokenText: 'Close this window, and log in again on the page that opened it.',
 })
 
 /** Login window for a page with embedded elements. Sends that page a code if the user consents. */

@@ -28,7 +28,7 @@ export const messages = defineMessages('event', {
   costCode: common.costCode,
   status: common.status,
   space: common.space,
-  bookings: 'Bookings of the event',
+  bookings: 'Bookings in this event',
   searched: 'bookings',
   noBookings: 'No bookings that you can view',
   noBookingsText: 'Add some from the basket.',
@@ -56,7 +56,7 @@ export const messages = defineMessages('event', {
 
   reschedule: 'Reschedule event',
   rescheduleTitle: 'Reschedule: {name}',
-  rescheduleHint: 'All bookings of the event move together.',
+  rescheduleHint: 'All of the event’s bookings move together.',
   value: 'Move by',
   valueWrong: 'Enter 1 or more.',
   unit: 'Unit',
@@ -66,7 +66,7 @@ export const messages = defineMessages('event', {
   EARLIER: 'Earlier',
   LATER: 'Later',
   newTimes: 'New time: {when}',
-  rescheduled: 'Event moved: {when}',
+  rescheduled: 'Event moved to {when}',
   rescheduleFailed: 'The event could not be rescheduled',
   tryAgain: 'Something went wrong, please try again',
 

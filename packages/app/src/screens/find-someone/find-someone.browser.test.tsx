@@ -51,7 +51,7 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
   await page.getByLabelText('Colleague').fill('noah')
   await page.getByRole('option', { name: /Noah Adams/ }).click()
   await expect
-    .element(page.getByText('Noah Adams has not booked a space on this day'))
+    .element(page.getByText('Noah Adams has not booked a space for this day'))
     .toBeVisible()
   await expect.poll(() => location.hash).toMatch(/^#\/find-someone\/9\/\d{4}-\d\d-\d\d$/)
   location.hash = '#/find-someone/9/2026-12-01'

@@ -7,7 +7,7 @@ export const messages = defineMessages('organisation', {
   loading: common.loading,
 
   select: 'Choose an organisation',
-  selectHint: 'You work there as a service administrator until you switch again.',
+  selectHint: 'You will work there as a service administrator until you switch again.',
   filter: 'Organisations to show',
   recent: 'Recent',
   all: 'All',
@@ -15,13 +15,13 @@ export const messages = defineMessages('organisation', {
   find: 'Find an organisation',
   none: 'No organisations found',
   showAll: 'Show all organisations',
-  current: 'You are here',
+  current: 'Current',
   listFailed: 'The organisations could not be loaded. Please try again.',
-  switchFailed: 'The organisation could not be switched',
+  switchFailed: 'Unable to switch organisation',
 
   create: 'Create organisation',
   createHint:
-    'It starts with a password login, categories and facilities. Invite its first administrator afterwards.',
+    'It starts with password login, categories and facilities. You can invite its first administrator afterwards.',
   name: common.name,
   nameMissing: common.enterName,
   domain: 'E-mail domain',

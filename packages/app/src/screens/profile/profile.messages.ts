@@ -76,7 +76,7 @@ export const messages = defineMessages('profile', {
   appFailed: 'The app could not be set up.',
   passwordHint: 'Changing your password ends your sessions on all other devices.',
   changePassword: 'Change password',
-  changePasswordHint: 'You stay logged in here. All other devices are logged out.',
+  changePasswordHint: 'You will stay logged in here. All other devices will be logged out.',
   passwordChanged: 'Password changed',
   passwordFailed: 'Unable to change password',
   passwordWrong: 'This is not your current password',
@@ -99,7 +99,7 @@ export const messages = defineMessages('profile', {
   informationSaved: 'User information saved',
 
   proxiesTitle: 'People who may book for you',
-  proxiesHint: 'They can make, change, cancel and check in bookings on your behalf.',
+  proxiesHint: 'They can make, change and cancel bookings and check in on your behalf.',
   addProxy: 'Add a person',
   addProxyHint: 'Type at least two letters of a name or e‑mail address.',
   nobodyFound: 'Nobody else found',
@@ -112,11 +112,12 @@ export const messages = defineMessages('profile', {
   removeProxyTitle: 'Remove {name} as your proxy?',
   removeProxyText: 'Bookings they made for you are kept.',
   principalsTitle: 'People you may book for',
-  principalsHint: 'They have added you in their profile. Choose them as owner when you book.',
+  principalsHint:
+    'They have added you as a proxy. When you book for them, choose them as the owner.',
   noPrincipals: 'Nobody has added you yet.',
 
   remindersTitle: 'Reminders',
-  attendeeReminders: 'Also remind me of bookings that I attend',
+  attendeeReminders: 'Also remind me about bookings I am attending',
   subscriptionsTitle: 'E-mail subscriptions',
   subscriptionsHint: 'Get an e-mail when something happens at a location or within it.',
   subscriptionsLoading: 'Loading subscriptions…',

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('provider', {
   heading: 'Work requests',
-  text: 'Extras and layouts that were ordered with bookings.',
+  text: 'Extras and layouts ordered with bookings.',
   count: '{count, plural, one {{count} booking} other {{count} bookings}}',
   status: common.status,
   statusOPEN: 'Open',
@@ -44,10 +44,11 @@ export const messages = defineMessages('provider', {
   doneNamed: 'Mark as done: {name}',
   reopen: 'Reopen',
   reopenNamed: 'Reopen: {name}',
-  marked: 'Done: {name}',
+  marked: 'Marked as done: {name}',
   reopened: 'Reopened: {name}',
   finish: 'Mark as done',
-  finished: '{count, plural, one {{count} request done} other {{count} requests done}}',
+  finished:
+    '{count, plural, one {{count} request marked as done} other {{count} requests marked as done}}',
   changeFailed: 'The request could not be changed. Please try again.',
 
   requestsOf: 'Requests: {place}',

@@ -233,7 +233,7 @@ it.each([
   const texts = [...(field('Split by').element() as HTMLSelectElement).options].map(
     ({ text }) => text,
   )
-  expect(texts.includes('Version of the source')).toBe(isOffered)
+  expect(texts.includes('Source version')).toBe(isOffered)
   await expect
     .poll(() => asked(stand, 'booking/summary').includes('sa=sourceVersion'))
     .toBe(isOffered)

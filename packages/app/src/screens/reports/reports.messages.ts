@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('reports', {
   title: 'Reports',
-  text: 'How the locations that you manage are used.',
+  text: 'See how the locations you manage are used.',
   insight: 'Business insight',
   newTab: '(new tab)',
   bookings: 'Bookings summary',

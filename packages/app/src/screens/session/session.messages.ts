@@ -20,7 +20,7 @@ export const messages = defineMessages('session', {
   emailError: 'Please enter a valid e-mail address.',
   passwordMissing: 'Please enter your password.',
   secondStep: 'Enter your code',
-  secondStepText: 'Your authenticator app shows a new one every 30 seconds.',
+  secondStepText: 'Your authenticator app shows a new code every 30 seconds.',
   setUpApp: 'Set up your authenticator app',
   setUpAppText: 'Your organisation requires a second step at each login.',
   otherAccount: 'Use another account',
@@ -33,11 +33,11 @@ export const messages = defineMessages('session', {
     'This account cannot log in with single sign-on. Please contact an administrator.',
 
   SIGN_ON_LINK:
-    'This account is not linked to your single sign-on yet. Log in with your password now to link it, or ask another administrator to confirm it.',
+    'This account is not linked to your single sign-on yet. Log in with your password now to link it, or ask another administrator to confirm the link.',
   signOnReference: 'Reference: {reference}',
 
   resetPassword: 'Reset your password',
-  resetPasswordText: 'We will send you a link to set a new one.',
+  resetPasswordText: 'We will send you a link to set a new password.',
   sendLink: 'Send link',
   linkSent: 'Check your inbox',
   linkSentText: 'If {email} has an account, a link is on its way. It is valid for one hour.',

@@ -18,7 +18,7 @@ export const messages = defineMessages('today', {
   firstDay: 'Book your first space',
   firstDayText: 'Your bookings and your usual desk will appear here.',
   nothingToBook: 'There is nothing to book yet',
-  nothingToBookText: 'Spaces appear here as soon as your organisation offers some.',
+  nothingToBookText: 'Spaces appear here as soon as your organisation adds them.',
   find: 'Find {name}',
   checkIn: common.checkIn,
   checkInNamed: 'Check in: {name}',

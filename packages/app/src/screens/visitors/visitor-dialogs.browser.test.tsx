@@ -335,7 +335,7 @@ describe('personal data', () => {
     await openAt('#/reception')
     await openMenu('Erase personal data…')
     const question = page.getByRole('alertdialog', {
-      name: 'Erase the personal data of Ana Ruiz?',
+      name: 'Erase Ana Ruiz’s personal data?',
     })
     await expect
       .element(question.getByText('Another contact with the same address will also be erased:'))

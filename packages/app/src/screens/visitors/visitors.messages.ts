@@ -108,12 +108,12 @@ export const messages = defineMessages('visitors', {
     '{count, plural, one {Check out {count} visitor?} other {Check out {count} visitors?}}',
   witnessMany:
     '{count, plural, one {I have witnessed {count} visitor making the declaration} other {I have witnessed {count} visitors making the declaration}}',
-  working: 'Checking visitors',
+  working: 'Updating visitors…',
   progress: '{done} of {total}',
   stop: 'Stop',
   cancel: common.cancel,
   close: common.close,
-  stopped: 'Stopped. {done} of {total} done.',
+  stopped: 'Stopped after {done} of {total} visitors',
   checkInFailedMany:
     '{count, plural, one {{count} visitor could not be checked in} other {{count} visitors could not be checked in}}',
   checkOutFailedMany:

@@ -9,6 +9,6 @@ export const messages = defineMessages('restriction-panel', {
   above: 'Also restricted at a higher level: {names}',
   save: 'Save restriction',
   saved: 'Restriction saved',
-  saving: 'Saving',
+  saving: 'Saving…',
   failed: common.unexpectedError,
 })

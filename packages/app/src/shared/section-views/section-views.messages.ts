@@ -12,7 +12,7 @@ export const messages = defineMessages('section-views', {
   slot: 'Rows: {count} min',
   weekends: 'Weekends',
   export: common.exportCsv,
-  exportSafari: 'Safari cannot export. Please use another browser.',
+  exportSafari: 'Export is not available in Safari. Please use another browser.',
   showFilters: 'Show filters',
   hideFilters: 'Hide filters',
   filters: 'Filters',

@@ -229,7 +229,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSWORD_COMMON: {
     status: 400,
-    text: 'This password is too common. Choose another.',
+    text: 'This password is too common. Choose a different one.',
   },
   PASSWORD_PERSONAL: {
     status: 400,
@@ -278,7 +278,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   SIGN_ON_LINK: {
     status: 403,
-    text: 'This account is not linked to your single sign-on yet. Please log in with your password now to link it, or ask another administrator to confirm it.',
+    text: 'This account is not linked to your single sign-on yet. Please log in with your password now to link it, or ask another administrator to confirm the link.',
   },
   SIGN_ON_UNTESTED: {
     status: 409,
@@ -374,7 +374,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   WORK_REQUEST_FIXED: {
     status: 409,
-    text: 'This request depends on its booking and cannot be changed.',
+    text: 'The status of this request follows its booking and cannot be changed.',
   },
 
   OCCURRENCES_CLASH: {

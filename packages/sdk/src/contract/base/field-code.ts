@@ -12,7 +12,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   tooLong:
     '{count, plural, one {This must not exceed {count} character.} other {This must not exceed {count} characters.}}',
   tooShort:
-    '{count, plural, one {This needs at least {count} character.} other {This needs at least {count} characters.}}',
+    '{count, plural, one {This must have at least {count} character.} other {This must have at least {count} characters.}}',
   tooMany:
     '{count, plural, one {Please enter at most {count} entry.} other {Please enter at most {count} entries.}}',
   tooFew:
@@ -50,14 +50,14 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   repeatEndRequired: 'Please choose when the repetition ends.',
   repeatTooLong:
     '{count, plural, one {A booking can repeat at most {count} time and for no longer than one year.} other {A booking can repeat at most {count} times and for no longer than one year.}}',
-  repeatEmpty: 'The series has no dates before its end.',
+  repeatEmpty: 'The series has no dates before its end date.',
   passwordRequired: 'Specify the password',
   receptionRequired: 'Please assign a reception.',
   managedLocationRequired: 'Please assign a managed location.',
   administeredLocationRequired: 'Please assign an administered location.',
   providerRequired: 'Please select a service provider',
   groupListed: 'This group already has a rule.',
-  lastRule: 'Exactly one rule applies to everyone else, and it must be the last.',
+  lastRule: 'Exactly one rule must apply to everyone else, and it must come last.',
   exclusive: 'Only one of these settings can be on.',
   fillAllFields: 'Please fill all fields.',
   groupNameRequired: 'Please enter a name for the advanced group',
@@ -77,7 +77,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   imageTooLarge:
     '{count, plural, one {The image has {width} × {height} pixels. The limit is {count} million.} other {The image has {width} × {height} pixels. The limit is {count} million.}}',
   linkAddress: 'Please enter an address that starts with http:// or https://.',
-  notOnPlan: 'This space does not belong to the location of the plan.',
+  notOnPlan: 'This space is not part of the plan’s location.',
   drawingTooDetailed: 'The drawing has too many points: {found}. The limit is {count}.',
   startEndTimeRequired: 'Enter a start time and an end time.',
   startTimeRequired: 'Enter a start time.',

@@ -97,7 +97,7 @@ export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
     heading: defineMessage('notice-texts.approved.heading', 'Booking approved'),
     lead: defineMessage(
       'notice-texts.approved.lead',
-      '{count, plural, one {The booking was approved and is confirmed.} other {{count} bookings were approved and are confirmed.}}',
+      '{count, plural, one {The booking has been approved and is now confirmed.} other {{count} bookings have been approved and are now confirmed.}}',
     ),
   },
   noShow: {
@@ -141,10 +141,10 @@ export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
 export const roleTexts: Readonly<Record<Role | 'provider', Message>> = defineMessages(
   'notice-texts-role',
   {
-    owner: 'You are receiving this message because the booking is yours.',
-    formerOwner: 'You are receiving this message because the booking was yours.',
-    attendee: 'You are receiving this message because you are on the list of attendees.',
-    removed: 'You are receiving this message because you were on the list of attendees.',
+    owner: 'You are receiving this message because this is your booking.',
+    formerOwner: 'You are receiving this message because this was your booking.',
+    attendee: 'You are receiving this message because you are on the attendee list.',
+    removed: 'You are receiving this message because you were on the attendee list.',
     booker: 'You are receiving this message because you made the booking for someone else.',
     approver: 'You are receiving this message because you approve bookings for this space.',
     subscriber:
@@ -176,7 +176,7 @@ export const words = defineMessages('notice-texts', {
   nothing: 'none',
   privateBooking: 'Private booking',
   more: 'and {count} more',
-  seriesNotUsed: 'Nobody checked in to the previous bookings of the series.',
+  seriesNotUsed: 'Nobody checked in to the previous bookings in the series.',
   checkIn: 'Please check in between {from} and {to}.',
   checkInOrLose:
     'Please check in between {from} and {to}. Otherwise the booking will be cancelled and the space released.',

@@ -94,17 +94,17 @@ describe('reading an imported file', () => {
     [
       'a line has a cell too many',
       `${header}\nA1,Alpha,,\nB2,Beta,,,red`,
-      'line 3 has “red” in a column without a title. Put cells that contain “,” in quotation marks.',
+      'line 3 has “red” in a column without a header. Put cells that contain “,” in quotation marks.',
     ],
     [
       'a column with cells has no title',
       `sep=;\n;${header.replaceAll(',', ';')}\nred;A1;Alpha;;`,
-      'line 3 has “red” in a column without a title. Put cells that contain “;” in quotation marks.',
+      'line 3 has “red” in a column without a header. Put cells that contain “;” in quotation marks.',
     ],
     [
       'quotation marks do not end',
       `${header}\nA1,"Alpha,,`,
-      'the quotation marks in line 2 do not match.',
+      'the quotation marks on line 2 do not match.',
     ],
     [
       'there is a NUL',

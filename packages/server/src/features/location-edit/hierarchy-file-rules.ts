@@ -79,7 +79,10 @@ export function readHierarchyFile(
 }
 
 const allowed: Readonly<Partial<Record<Column, Message>>> = {
-  Id: defineMessage('hierarchy-file-rules.allowed.Id', 'the Id of a location, or a word'),
+  Id: defineMessage(
+    'hierarchy-file-rules.allowed.Id',
+    'the Id of an existing location, or a word that stands for a new one',
+  ),
   'Parent Id': defineMessage(
     'hierarchy-file-rules.allowed.Parent Id',
     'the Id of a location or of another line',

@@ -16,8 +16,8 @@ export interface CsvTable {
 
 const reasons = defineMessages('read-csv', {
   cells:
-    'line {line} has “{value}” in a column without a title. Put cells that contain “{delimiter}” in quotation marks.',
-  quotes: 'the quotation marks in line {line} do not match.',
+    'line {line} has “{value}” in a column without a header. Put cells that contain “{delimiter}” in quotation marks.',
+  quotes: 'the quotation marks on line {line} do not match.',
 })
 
 /**

@@ -23,7 +23,7 @@ const texts = {
       ),
       defineMessage(
         'account-mails.signUp.paragraphs.please-complete-your-account-within',
-        'Please complete your account within 7 days.',
+        'Please complete your sign-up within 7 days.',
       ),
     ],
     action: defineMessage('account-mails.signUp.action', 'Complete sign-up'),
@@ -40,7 +40,7 @@ const texts = {
       ),
       defineMessage(
         'account-mails.invitation.paragraphs.please-complete-your-account-within',
-        'Please complete your account within 7 days.',
+        'Please create your account within 7 days.',
       ),
     ],
     action: defineMessage('account-mails.invitation.action', 'Create account'),
@@ -53,7 +53,7 @@ const texts = {
     paragraphs: [
       defineMessage(
         'account-mails.alreadyRegistered.paragraphs.someone-tried-to-sign-up',
-        'Someone tried to sign up to {organisation} with this address, which already has an account.',
+        'Someone tried to sign up for {organisation} with this address, which already has an account.',
       ),
       defineMessage(
         'account-mails.alreadyRegistered.paragraphs.you-can-log-in-or',

@@ -41,10 +41,10 @@ export const messages = defineMessages('repeat', {
   choose: 'Choose…',
   chooseFirst: 'Choose what to do on this date.',
   skip: 'Skip this date',
-  skipAll: 'Skip all of them',
+  skipAll: 'Skip these dates',
   elsewhere: '{location}, {time}',
   dates: 'All dates',
   leftOut: 'skipped',
-  seriesNotUsed: 'Nobody checked in to the previous bookings of the series.',
+  seriesNotUsed: 'Nobody checked in to the previous bookings in the series.',
   moved: 'elsewhere',
 })

@@ -8,13 +8,13 @@ export const messages = defineMessages('end-booking', {
   endEarly: 'End early',
   keep: 'Keep booking',
   keepSeries: 'Keep series',
-  cancelQuestion: 'Cancel this booking? The space becomes available to others.',
+  cancelQuestion: 'Cancel this booking? The space will become available to others.',
   cancelSeriesQuestion:
-    'Cancel the whole series? The space becomes available to others on all its dates.',
-  rejectQuestion: 'Reject this booking? The space becomes available to others.',
+    'Cancel the whole series? The space will become available to others on all dates.',
+  rejectQuestion: 'Reject this booking? The space will become available to others.',
   rejectSeriesQuestion:
-    'Reject the whole series? The space becomes available to others on all its dates.',
-  endEarlyQuestion: 'End this booking now? The remaining time becomes available to others.',
+    'Reject the whole series? The space will become available to others on all dates.',
+  endEarlyQuestion: 'End this booking now? The remaining time will become available to others.',
   seriesHint: 'Bookings in the series that have already started are not affected.',
   reason: 'Reason (optional)',
   unableToCancel: 'Unable to cancel',

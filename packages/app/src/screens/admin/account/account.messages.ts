@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('account', {
   title: common.account,
-  subtitle: 'Name, logo, features and settings of your organisation.',
+  subtitle: 'Your organisation’s name, logo, features and settings.',
   details: 'Details',
   name: common.name,
   nameMissing: common.enterName,

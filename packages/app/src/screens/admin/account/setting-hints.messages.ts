@@ -18,7 +18,7 @@ export const messages = defineMessages('setting-hints', {
   report_top_n_items: '10 if left empty',
   default_page_size: 'If left empty, each list uses its own default.',
   getting_started_help_url: 'For example https://intranet.example/booking',
-  occupancy_provider: 'The name of the provider. Occupancy is not shown if left empty.',
+  occupancy_provider: 'The name of the provider. Leave empty to hide occupancy.',
   occupancy_minutes: 'In minutes. 60 if left empty.',
   email_header_colour_left: 'For example #1d4ed8. White if left empty.',
   email_header_colour_right: 'For example #1d4ed8. Same as the left colour if left empty.',
@@ -27,5 +27,5 @@ export const messages = defineMessages('setting-hints', {
     'The number of an uploaded picture. It is shown on dark backgrounds if no light logo is uploaded.',
   visitor_kiosk_options: 'JSON with logoImage, infoMessage and supportMessage',
   organisation_flags: 'JSON with the names of special cases, for example ["museum"]',
-  dwp_enhancements: 'For programs that read this setting. It changes nothing in the application.',
+  dwp_enhancements: 'For programs that read this setting. It has no effect in the application.',
 })

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('authentication-methods', {
   title: 'Authentication methods',
-  subtitle: 'How people log in. The provider of this service adds single sign-on.',
+  subtitle: 'How people log in. The provider of this service sets up single sign-on.',
   methods: 'Login methods',
   loading: 'Loading login methods…',
   twoFactorLoading: 'Loading two-factor login…',
@@ -16,7 +16,7 @@ export const messages = defineMessages('authentication-methods', {
   OPENID: 'OpenID Connect',
   CARD: 'Access card at a kiosk',
   cardNote:
-    'Kiosks ask only for the card number, which can be read or copied. Anyone who has it can book, change and cancel as the cardholder for {minutes, plural, one {{minutes} minute} other {{minutes} minutes}} at a time. Place these kiosks only where nobody but your own people has access.',
+    'Kiosks ask only for the card number, which can be read or copied. Anyone who has it can book, change and cancel as the cardholder for {minutes, plural, one {{minutes} minute} other {{minutes} minutes}} at a time. Place these kiosks only in areas that are restricted to your own people.',
   domains: common.domains,
   anyDomain: 'Any',
   allDomains: 'All of the organisation’s domains',
@@ -40,18 +40,18 @@ export const messages = defineMessages('authentication-methods', {
   keyTitle: 'Directory key for {name}',
   keyLabel: 'New key',
   keyHint:
-    'The secret of the application that reads users and groups. It is stored encrypted and not shown again.',
+    'The secret of the application that reads users and groups. It is stored encrypted and never shown again.',
   keyMissing: 'Enter the key.',
   keyFailed: 'The key could not be saved.',
 
   metadata: 'Metadata',
   metadataNamed: 'Metadata of {name}',
   metadataText:
-    'Give this server’s metadata to the identity provider, and enter the provider’s metadata here. Its certificates and addresses replace the current ones.',
+    'Give this server’s metadata to the identity provider, and enter the provider’s metadata here. The new certificates and addresses replace the current ones.',
   metadataDownload: 'Download this server’s metadata',
   metadataXml: 'Provider metadata (XML)',
   metadataUrl: 'Or the address of the metadata',
-  metadataUrlHint: 'A public https address. The metadata is read only once, when you save.',
+  metadataUrlHint: 'A public HTTPS address. The metadata is read only once, when you save.',
   metadataMissing: 'Paste the metadata or enter its address, but not both.',
   metadataFailed: 'The metadata could not be saved.',
   metadataSave: 'Replace metadata',
@@ -63,20 +63,20 @@ export const messages = defineMessages('authentication-methods', {
   policyDomains: 'These domains: {domains}',
   policyNone: 'No domain has single sign-on yet.',
   policyUntested:
-    'Log in with single sign-on yourself first, to make sure that you do not lock yourself out.',
+    'Log in with single sign-on yourself first, so that you do not lock yourself out.',
   policyTitle: 'Turn passwords off?',
   policyText:
-    'People from {domains} will only be able to log in with single sign-on, and their passwords will stop working. If the identity provider fails, none of them can log in until the operator of this server runs “npm run allow-passwords”.',
+    'People from {domains} will only be able to log in with single sign-on, and their passwords will stop working. If the identity provider fails, nobody from these domains can log in until the operator of this server runs “npm run allow-passwords”.',
   policyKeep: 'Keep passwords',
   policyTurnOff: 'Turn passwords off',
   policyBackTitle: 'Allow passwords again?',
-  policyBackText: 'Everybody who has a password can log in with it again.',
+  policyBackText: 'Everyone with a password will be able to log in with it again.',
   policyBackKeep: 'Keep passwords off',
   policyBack: 'Allow passwords',
 
   requests: 'Accounts to confirm',
   requestsText:
-    'Somebody has logged in at the identity provider for each of these accounts. Check with the account’s owner before you confirm: anyone with that identity will be able to use the account.',
+    'Someone has logged in at the identity provider for each of these accounts. Check with the account’s owner before you confirm: anyone with that identity will be able to use the account.',
   person: 'Person',
   identity: 'At the provider',
   requested: 'Requested',
@@ -85,9 +85,9 @@ export const messages = defineMessages('authentication-methods', {
   dismiss: 'Dismiss',
   dismissNamed: 'Dismiss {name}',
   confirmTitle: 'Link the account of {name}?',
-  confirmText: '“{subject}” of {issuer} can then log in to this account.',
+  confirmText: '“{subject}” from {issuer} will be able to log in to this account.',
   replaceText:
-    '“{subject}” of {issuer} can then log in to this account, instead of the identity that it is linked to now.',
+    '“{subject}” from {issuer} will be able to log in to this account, instead of the identity that it is linked to now.',
   confirmKeep: 'Not yet',
   confirmAction: 'Link account',
   confirmFailed: 'The account could not be linked.',
@@ -97,7 +97,7 @@ export const messages = defineMessages('authentication-methods', {
   dismissKeep: 'Keep request',
 
   failures: 'Failed single sign-on logins',
-  failuresText: 'The 50 most recent. People see the reference on the login page.',
+  failuresText: 'The 50 most recent failures. People see the same reference on the login page.',
   failuresFailed: 'The failed logins could not be loaded.',
   noFailures: 'No single sign-on logins have failed.',
   time: 'Time',
@@ -122,7 +122,7 @@ export const messages = defineMessages('authentication-methods', {
   confirmationInvalid: 'The assertion is for another address or request: check the reply address',
   addressMissing: 'The provider did not send an e-mail address',
   addressUnverified: 'The provider has not verified the e-mail address',
-  domainNotServed: 'The e-mail domain does not belong to the login method',
+  domainNotServed: 'The e-mail domain is not set up for this login method',
   accountNotAllowed: 'The account is deactivated, or does not belong to this organisation',
   severalAccounts: 'The addresses and names belong to several accounts',
   identityDiffers: 'The account is linked to another identity at the provider',
@@ -131,10 +131,10 @@ export const messages = defineMessages('authentication-methods', {
 
   twoFactor: 'Two-factor login',
   twoFactorOn: 'Ask for a code from an authenticator app',
-  twoFactorHint: 'After the password. Not used with single sign-on.',
+  twoFactorHint: 'People enter the code after their password. It is not used with single sign-on.',
   grace: 'Time to set up the app',
   graceHint:
-    'Counted from today, or from registration if that is later. Until then, people can skip this step.',
+    'Counted from today, or from registration if that is later. During this time, people can skip the set-up.',
   noGrace: 'None: required at the next login',
   graceDays: '{count, plural, one {{count} day} other {{count} days}}',
   saveTwoFactor: 'Save two-factor login',
@@ -144,7 +144,7 @@ export const messages = defineMessages('authentication-methods', {
   twoFactorUnsaved: 'The two-factor setting has not been saved.',
   twoFactorOffTitle: 'Turn two-factor login off?',
   twoFactorOffText:
-    'Everybody will log in with only their password. Apps stay registered in case you turn it on again.',
+    'Everyone will log in with just their password. Authenticator apps stay registered in case you turn it on again.',
   keepTwoFactor: 'Keep two-factor login',
   turnOff: 'Turn off',
 })

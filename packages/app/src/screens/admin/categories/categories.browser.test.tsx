@@ -78,7 +78,7 @@ describe('categories', () => {
     await dialog.getByRole('textbox', { name: /^Plural name/ }).fill('Guest desks')
     await field('Short singular name').fill('Guest')
     await field('Short plural name').fill('Guests')
-    await dialog.getByRole('combobox', { name: 'Who can use it' }).selectOptions('Board')
+    await dialog.getByRole('combobox', { name: 'Visible to' }).selectOptions('Board')
     await dialog.getByRole('checkbox', { name: 'Circle' }).click()
     await dialog.getByRole('button', { name: 'Add category' }).click()
     await expect.element(row('Guest desks')).toBeVisible()
@@ -114,7 +114,7 @@ describe('categories', () => {
     await expect
       .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
       .toHaveValue('15')
-    await edit.getByRole('switch', { name: 'Check-in before the start' }).click()
+    await edit.getByRole('switch', { name: 'Allow early check-in' }).click()
     await edit.getByRole('switch', { name: 'Cancel bookings without check-in' }).click()
     await expect
       .element(edit.getByRole('textbox', { name: 'Minutes before the start' }))
@@ -136,7 +136,9 @@ describe('categories', () => {
       await early.fill(text)
       await save.click()
       await expect.element(early).toBeInvalid()
-      await expect.element(edit.getByText('Enter whole minutes from 1 to 1,440.')).toBeVisible()
+      await expect
+        .element(edit.getByText('Enter a whole number of minutes from 1 to 1,440.'))
+        .toBeVisible()
     }
     await early.fill('20')
     const cancel = edit.getByRole('textbox', { name: 'Minutes after the start' })

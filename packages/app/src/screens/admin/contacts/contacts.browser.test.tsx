@@ -104,7 +104,7 @@ it('DIR-001 DIR-011 the internal and external directory take a status, active by
   await expect.element(row('Eve')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=internal-directory&status=deactivated')
   await page.getByRole('radio', { name: 'External' }).click()
-  await expect.element(page.getByText('Nobody is deactivated.')).toBeVisible()
+  await expect.element(page.getByText('There are no deactivated contacts.')).toBeVisible()
   await expect.element(page.getByText('Nothing to show')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add external contact' }).elements()).toHaveLength(1)
   expect(location.hash).toBe('#/admin?view=external-directory&status=deactivated')

@@ -17,7 +17,7 @@ export const messages = defineMessages('contacts', {
   emptyINTERNAL: 'No internal contacts yet',
   emptyEXTERNAL: 'No external contacts yet',
   emptyACTIVE: 'Add people your colleagues meet or invite.',
-  emptyDEACTIVATED: 'Nobody is deactivated.',
+  emptyDEACTIVATED: 'There are no deactivated contacts.',
   linked: 'People with an account cannot be selected or changed here. Go to {link} instead.',
   userAdministration: 'user administration',
   name: common.name,

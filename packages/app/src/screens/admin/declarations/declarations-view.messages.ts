@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('declarations-view', {
   heading: 'Declarations',
   subtitle:
-    'Statements that visitors sign before they enter. Each location selects one in its visit settings.',
+    'Statements that visitors sign before they enter. You choose one for each location in its visit settings.',
   add: 'Add declaration',
   emptyTitle: 'No declarations yet',
   empty: 'Add the first statement, for example about safety or confidentiality.',
@@ -12,7 +12,7 @@ export const messages = defineMessages('declarations-view', {
   title: common.title,
   expiryDays: 'Validity',
   expiryField: 'Validity in days',
-  expiryHint: 'After this, visitors sign the declaration again',
+  expiryHint: 'After this, visitors must sign the declaration again',
   days: '{count, plural, one {{count} day} other {{count} days}}',
   content: 'Declaration Statement',
   contentHint:

@@ -54,7 +54,7 @@ export const messages = defineMessages('devices', {
   disconnectFailed: '{name} could not be disconnected',
 
   warning:
-    'Only enter a code from a screen in front of you. If someone sent you the code, they would see your organisation’s bookings.',
+    'Only enter a code from a screen in front of you. If someone sent you the code, they could see your organisation’s bookings.',
   code: 'Code on the screen',
   codeAt: 'The screen shows it at {address}, for example K7QM-2XPD',
   codeMissing: 'Enter the code.',

@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('embed-origins-view', {
   title: 'Embedding',
   subtitle:
-    'Websites that may embed your organisation’s availability, floor plans and bookings. People still have to log in there.',
+    'Websites that can embed your organisation’s availability, floor plans and bookings. People still have to log in there.',
   searched: 'websites',
   guide: 'Guide to embedding',
   guidePage: 'embed/',
@@ -13,7 +13,7 @@ export const messages = defineMessages('embed-origins-view', {
   empty: 'Add the address of your intranet, then put availability or a floor plan on its pages.',
   address: 'Address',
   addressHint: 'For example https://intranet.example.com',
-  stored: 'All pages of {origin}',
+  stored: 'All pages on {origin}',
   invalid: 'Enter an address that begins with https://.',
   listed: '{origin} is already listed.',
 })

@@ -64,7 +64,7 @@ it('editing a deleted entry shows an error, keeps the form and reloads the list'
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .element(
-      dialog.getByText('Somebody has deleted this entry in the meantime, so it cannot be saved.'),
+      dialog.getByText('Someone has deleted this entry in the meantime, so it cannot be saved.'),
     )
     .toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')

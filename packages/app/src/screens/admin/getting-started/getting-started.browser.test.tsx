@@ -108,7 +108,7 @@ describe('a new organisation', () => {
   })
 
   it.each([
-    [['USER', 'ORG_ADMIN'], 'Add sites, categories and spaces in the administration.', true],
+    [['USER', 'ORG_ADMIN'], 'Add sites, categories and spaces under “Administration”.', true],
     [['USER'], 'Your administrators have not added any spaces that you can book.', false],
   ])('tells %s what to do if nothing can be booked yet', async (roles, text, leads) => {
     newOrganisation({ roles })

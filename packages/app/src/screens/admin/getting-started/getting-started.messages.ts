@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('getting-started', {
   title: 'Get started',
-  text: 'From the first site to the first booking.',
+  text: 'From your first site to your first booking.',
   progress: '{done} of {all} steps done',
   done: 'Done',
   toDo: 'To do',
@@ -15,7 +15,7 @@ export const messages = defineMessages('getting-started', {
   floorText: 'Rooms and desks are on floors, and each floor can have a plan.',
   floorAction: 'Add floor',
   category: 'Choose what can be booked',
-  categoryText: 'Meeting rooms, desks, parking … each with its own rules.',
+  categoryText: 'Meeting rooms, desks, parking and more, each with its own rules.',
   categoryAction: 'Open categories',
   spaces: 'Add spaces',
   spacesText: 'Add your rooms and desks, and assign each one to a category.',

@@ -253,7 +253,7 @@ it('IMP-011 IMP-012 IMP-016 IMP-017 IMP-018 results of bookings: in the order of
       .elements()
       .map(({ textContent }) => textContent)
   await open(3)
-  expect(offered()).toEqual(['Retry', 'Retry, ignoring rules that managers may override'])
+  expect(offered()).toEqual(['Retry', 'Retry, ignoring rules that managers can override'])
   await page.getByRole('menuitem', { name: 'Retry, ignoring' }).click()
   await expectRow(3, 'R-2', 'In Progress')
   expect(server.calls('POST /api/v1/booking/import/retry').at(-1)!.body).toEqual({
@@ -268,7 +268,7 @@ it('IMP-011 IMP-012 IMP-016 IMP-017 IMP-018 results of bookings: in the order of
   await open(4)
   expect(offered()).toEqual(['Cancel booking'])
   await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Cancel the booking of line 4?' })
+  const question = page.getByRole('alertdialog', { name: 'Cancel the booking from line 4?' })
   await question.getByRole('button', { name: 'Cancel booking' }).click()
   await expectRow(4, 'R-3', 'Cancelled', 'Booking cancelled.')
   const [cancelled] = server.calls('DELETE /api/v1/booking/503')

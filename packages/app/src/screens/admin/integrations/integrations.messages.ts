@@ -31,7 +31,7 @@ export const messages = defineMessages('integrations', {
     'We weren’t able to connect using the Microsoft Graph API with those details. Please check that the values are correct.',
 
   teamsUnproven:
-    'Consent was given, but no test meeting could be created. The test below explains what to do.',
+    'Consent was given, but a test meeting could not be created. The test below explains what to do.',
 
   scim: 'User provisioning',
   scimText:
@@ -44,7 +44,8 @@ export const messages = defineMessages('integrations', {
   lastUsed: 'Last used',
   never: 'Not yet',
   tokenTitle: 'Copy the token now',
-  tokenText: 'Enter it in your identity provider as the secret token. It is shown only this once.',
+  tokenText:
+    'Enter the token in your identity provider as the secret token. It will not be shown again.',
   token: 'Secret token',
   copy: 'Copy token',
   copied: 'Token copied',

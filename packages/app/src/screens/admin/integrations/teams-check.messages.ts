@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('teams-check', {
   title: 'Test meeting',
-  text: 'A test creates a meeting for one person and removes it at once. Nobody is invited.',
+  text: 'The test creates a meeting for one person, then removes it at once. Nobody is invited.',
   untested: 'Not tested yet.',
   tested: 'Last test: {date}',
   steps: 'Steps of the test',
@@ -38,18 +38,18 @@ export const messages = defineMessages('teams-check', {
   TENANT_UNKNOWN:
     'Microsoft has no directory with this tenant ID. Choose “Change details” and enter the directory (tenant) ID from the application’s overview page.',
   PERMISSIONS_MISSING:
-    'The application is missing permissions. Add OnlineMeetings.ReadWrite.All and User.Read.All as application permissions of Microsoft Graph, then choose “Give consent”.',
+    'The application is missing permissions. Add OnlineMeetings.ReadWrite.All and User.Read.All as Microsoft Graph application permissions, then choose “Give consent”.',
   permissionsMissing:
-    'The application is missing {list}. Add this as an application permission of Microsoft Graph, then choose “Give consent”.',
+    'The application is missing {list}. Add this as a Microsoft Graph application permission, then choose “Give consent”.',
   ORGANISER_UNKNOWN:
     'This user name or e-mail address does not match exactly one person in the directory. Enter the address of another person.',
   ACCESS_POLICY_MISSING:
-    'No application access policy allows meetings for this person. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). They can take up to 30 minutes to take effect.',
+    'No application access policy allows meetings for this person. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). They can take up to 30 minutes to take effect.',
   LICENCE_MISSING:
     'This person has no Teams licence. Assign one in the Microsoft 365 admin center, or test with another person.',
   THROTTLED: 'Microsoft is limiting requests. Try again later.',
   throttledFor:
     'Microsoft is limiting requests. Try again in {count, plural, one {# second} other {# seconds}}.',
-  UNREACHABLE: 'Microsoft did not answer. Try again later.',
+  UNREACHABLE: 'Microsoft did not respond. Try again later.',
   REFUSED: 'Microsoft rejected this step. Its response explains why.',
 })

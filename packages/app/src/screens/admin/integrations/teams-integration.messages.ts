@@ -4,13 +4,13 @@ export const messages = defineMessages('teams-integration', {
   title: 'Microsoft Teams',
   back: common.integrations,
   subtitle:
-    'Register an application in your Microsoft Entra directory with the application permissions OnlineMeetings.ReadWrite.All and User.Read.All of Microsoft Graph, and enter its details. Then you give consent on Microsoft’s page.',
+    'Register an application in your Microsoft Entra directory with the Microsoft Graph application permissions OnlineMeetings.ReadWrite.All and User.Read.All, and enter its details. Then give consent on Microsoft’s page.',
   policy: 'Application access policy',
   policyText:
-    'Microsoft lets an application create meetings only for people whom an application access policy covers. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). “-Global” covers everybody; groups and individual people are also possible. The commands can take up to 30 minutes to take effect.',
+    'Microsoft only lets an application create meetings for people covered by an application access policy. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). “-Global” covers everybody, but you can also choose groups or individual people. The commands can take up to 30 minutes to take effect.',
   redirect: 'Redirect URI',
   redirectHint:
-    'Enter it with the platform “Web” when you register the application. Microsoft only returns to this address.',
+    'When you register the application, choose the platform “Web” and enter this address. Microsoft only returns to this address.',
   copy: 'Copy the redirect URI',
   copied: 'Redirect URI copied',
   clientId: 'Client ID',

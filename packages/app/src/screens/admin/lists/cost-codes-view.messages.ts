@@ -7,7 +7,7 @@ export const messages = defineMessages('cost-codes-view', {
   removeTitle:
     '{count, plural, one {Delete the cost code “{name}”?} other {Delete {count} cost codes?}}',
   emptyTitle: 'No cost codes yet',
-  empty: 'Add the codes that bookings may be charged to.',
+  empty: 'Add the codes that bookings can be charged to.',
   code: 'Code',
   codeHint: 'Stored in upper case',
   description: 'Description',

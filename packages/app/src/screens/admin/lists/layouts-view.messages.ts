@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('layouts-view', {
   title: common.layouts,
-  subtitle: 'How rooms can be set up. Categories and rooms choose from this list.',
+  subtitle: 'How rooms can be set up. Categories and rooms use the layouts in this list.',
   add: 'Add layout',
   removeTitle: '{count, plural, one {Delete the layout “{name}”?} other {Delete {count} layouts?}}',
   removeText:

@@ -9,7 +9,7 @@ export const messages = defineMessages('name-translations-view', {
   removeTitle:
     '{count, plural, one {Delete the translations of “{name}”?} other {Delete {count} translated names?}}',
   emptyTitle: 'No names translated yet',
-  empty: 'Translate the names that people read in another language.',
+  empty: 'Translate names for people who use another language.',
   untranslated:
     '{count, plural, one {1 name has no translation yet: {names}} other {{count} names have no translation yet: {names}}}',
   others: '{count, plural, one {1 other} other {{count} others}}',

@@ -242,7 +242,7 @@ describe('editing in rows', () => {
   it('asks before unsaved changes are lost by leaving', async () => {
     standInTree()
     await openAt('#/admin?view=locations')
-    await act('London', 'Copy with its settings')
+    await act('London', 'Copy with settings')
     await expect.element(saveBar().getByText('1 added')).toBeVisible()
     await page.getByRole('link', { name: 'Extras' }).click()
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
@@ -446,7 +446,7 @@ describe('saving', () => {
       answer: ({ call }) => (call === saved ? refused : undefined),
     })
     await openAt('#/admin?view=locations')
-    await act('London', 'Copy with its settings')
+    await act('London', 'Copy with settings')
     const loads = () => server.calls('GET /api/v1/org/3/locations').length
     const before = loads()
     await saveBar().getByRole('button', { name: 'Save' }).click()
@@ -470,11 +470,9 @@ describe('saving', () => {
       },
     })
     await openAt('#/admin?view=locations')
-    await act('London', 'Copy with its settings')
+    await act('London', 'Copy with settings')
     await saveBar().getByRole('button', { name: 'Save' }).click()
-    await expect
-      .element(page.getByText('The locations have been changed in the meantime'))
-      .toBeVisible()
+    await expect.element(page.getByText('Someone else has changed the locations')).toBeVisible()
     await expect.element(page.getByText('Changed: Bilbao.')).toBeVisible()
     expect(names()).toEqual(['Mosaic Demo', 'London', 'London (copy)', 'Bilbao'])
     await saveBar().getByRole('button', { name: 'Save' }).click()
@@ -529,7 +527,9 @@ describe('deleting', () => {
     await press('{Enter}')
     const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
     await expect.element(question.getByText('Desk 1: 1 booking')).toBeVisible()
-    await expect.element(question.getByText(/They will be cancelled/)).toBeVisible()
+    await expect
+      .element(question.getByText(/Future bookings at these locations will be cancelled/))
+      .toBeVisible()
     await question.getByRole('button', { name: 'Do not delete' }).click()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(rowOf('London')).toBeInTheDocument()

@@ -17,8 +17,8 @@ export const messages = defineMessages('messages', {
   summary: 'Summary',
   content: 'Full message',
   contentHint:
-    'Shown on a separate page. HTML with headings, paragraphs, lists, bold, italic and links. Everything else is removed.',
-  bannerHistory: 'History of the banner',
+    'Shown on a separate page. You can use HTML headings, paragraphs, lists, bold, italic and links. Everything else is removed.',
+  bannerHistory: 'Banner history',
   saveBanner: 'Save banner',
   saveDraft: 'Save draft',
   publish: 'Publish banner',
@@ -33,8 +33,8 @@ export const messages = defineMessages('messages', {
   helpHint: 'Shown on the help page, above the form for support requests.',
   helpText: 'Help text',
   helpTextHint: 'Plain text. Line breaks are kept, and web addresses become links.',
-  helpEmptyHint: 'The help text cannot be empty. To hide it, turn the setting off.',
-  helpHistory: 'History of the help text',
+  helpEmptyHint: 'The help text cannot be empty. To hide it, turn off the setting.',
+  helpHistory: 'Help text history',
   saveHelp: 'Save help text',
   helpSaved: 'Help text saved',
 })

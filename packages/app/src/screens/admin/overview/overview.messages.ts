@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('admin-overview', {
   search: 'Search the administration',
   found: '{count, plural, one {{count} page} other {{count} pages}}',
-  none: 'No page matches “{text}”.',
+  none: 'No pages match “{text}”.',
   attention: 'Needs attention',
   spaces: '{count, plural, one {{count} space} other {{count} spaces}}',
   floors: '{count, plural, one {{count} floor} other {{count} floors}}',
@@ -13,7 +13,7 @@ export const messages = defineMessages('admin-overview', {
   singleSignOn: 'Single sign-on',
   passwords: 'Passwords only',
   connected: '{count, plural, one {{count} connected} other {{count} connected}}',
-  silent: '{count, plural, one {{count} silent device} other {{count} silent devices}}',
+  silent: '{count, plural, one {{count} inactive device} other {{count} inactive devices}}',
   undelivered:
     '{count, plural, one {{count} undelivered e-mail} other {{count} undelivered e-mails}}',
   notSent: 'E-mails are saved to files, not sent',

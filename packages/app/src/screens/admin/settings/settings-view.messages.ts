@@ -3,12 +3,12 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('settings-view', {
   title: 'Booking settings',
   subtitle:
-    'Rules for a category, everywhere or at selected locations. Spaces inherit from the locations above them.',
+    'Rules for a category, everywhere or at selected locations. Spaces inherit the rules of the locations above them.',
   category: common.category,
   locations: common.locations,
-  locationsHint: 'Choose “Everywhere” for the rules of the whole category.',
+  locationsHint: 'Choose “Everywhere” to set rules for the whole category.',
   spaces: 'Add a space',
-  spacesHint: 'Search for single spaces by name.',
+  spacesHint: 'Search for individual spaces by name.',
   removeNamed: 'Remove {name}',
   noCategories: 'Add a category first, for example meeting rooms. Then set its rules here.',
   chooseLocation: 'Choose a location',

@@ -307,7 +307,7 @@ describe('sections', () => {
     const checkIn = { checkIn: { isRequired: true } }
     await openSection('Check-in', { override: checkIn, isFlex: true })
     await expect
-      .element(section('Check-in').getByText(/Flex locations are not checked/))
+      .element(section('Check-in').getByText(/does not check flex locations/))
       .toBeVisible()
     closeApp()
     await openSection('Check-in', {

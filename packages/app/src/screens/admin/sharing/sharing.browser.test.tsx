@@ -179,7 +179,7 @@ it.each([['SERVICE_ADMIN'], ['ORG_ADMIN']])(
     await expect.element(row('Ash')).toBeVisible()
     await page.getByRole('button', { name: 'Actions for Oak' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Delete the limit of “Oak”?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete the limit on “Oak”?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect
       .poll(() => server.calls('DELETE /api/v1/location/31/restriction/5'))

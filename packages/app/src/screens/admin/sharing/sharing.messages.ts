@@ -22,19 +22,20 @@ export const messages = defineMessages('sharing', {
   switchedOff: 'Switched off',
   locations: common.locations,
   receptions: common.receptions,
-  locationsHint: 'Each is shared including everything in it',
+  locationsHint: 'Each location is shared with everything in it',
   organisationsFirst: 'Choose the organisations first',
   whole: 'All of {name}',
   remove: 'Remove {name}',
   failed: 'The network could not be saved.',
 
   restrictions: 'Limits',
-  restrictionsText: 'Limit locations that other organisations share with you to certain groups.',
+  restrictionsText:
+    'Choose which groups can use the locations that other organisations share with you.',
   addRestriction: 'Add limit',
   removeRestriction:
-    '{count, plural, one {Delete the limit of “{name}”?} other {Delete {count} limits?}}',
+    '{count, plural, one {Delete the limit on “{name}”?} other {Delete {count} limits?}}',
   restrictionsEmptyTitle: 'No limits yet',
-  restrictionsEmpty: 'Everybody may use all shared locations.',
+  restrictionsEmpty: 'Everybody can use all shared locations.',
   noneShared: 'Nothing is shared with your organisation',
   noneSharedText:
     'A service administrator sets up sharing between organisations. Shared locations can then be limited here.',

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('undelivered-mails-view', {
   title: 'Undelivered e-mails',
   subtitle:
-    'E-mails that a mail server permanently rejected. Correct the address, or contact the person another way.',
+    'E-mails permanently rejected by a mail server. Correct the address, or contact the person another way.',
   recipient: common.email,
   about: 'About',
   failed: 'Rejected',

@@ -2,10 +2,10 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('administrators-view', {
   title: 'Administrators',
-  subtitle: 'People who may change everything in the organisation.',
+  subtitle: 'People who can change everything in the organisation.',
   add: 'Add administrator',
   emptyTitle: 'No administrators yet',
-  empty: 'Add the people who may change everything in the organisation.',
+  empty: 'Add the people who can change everything in the organisation.',
   name: common.name,
   email: common.email,
   person: 'Person',
@@ -14,10 +14,10 @@ export const messages = defineMessages('administrators-view', {
   invite: 'invite',
   personMissing: 'Choose a person.',
   remove: 'Remove as administrator',
-  removeNamed: 'Remove {name} as administrator?',
+  removeNamed: 'Remove {name} as an administrator?',
   removeMany:
     '{count, plural, one {Remove {count} administrator?} other {Remove {count} administrators?}}',
   removeText: 'The account keeps its other permissions.',
   removed: '{count, plural, one {Administrator removed.} other {{count} administrators removed.}}',
-  removeFailed: '{name} could not be removed as administrator',
+  removeFailed: '{name} could not be removed as an administrator',
 })

@@ -148,7 +148,7 @@ it('ROLEA-011 ROLEA-012 the administrators page lists administrators, adds one, 
     roles: ['USER', 'ORG_ADMIN'],
   })
   await choose('Irene', 'Remove as administrator')
-  const question = page.getByRole('alertdialog', { name: 'Remove Irene as administrator?' })
+  const question = page.getByRole('alertdialog', { name: 'Remove Irene as an administrator?' })
   await question.getByRole('button', { name: 'Remove as administrator' }).click()
   await expect.element(row('Irene')).not.toBeInTheDocument()
   expect(server.calls('PUT /api/v1/user/23/roles').at(-1)?.body).toEqual({ roles: ['USER'] })
@@ -179,7 +179,7 @@ it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, h
   await expectAccessible()
   const reset = () => dialog.getByRole('button', { name: 'Reset app' })
   const question = page.getByRole('alertdialog', {
-    name: 'Reset the authenticator app of Olga?',
+    name: 'Reset Olga’s authenticator app?',
   })
   await reset().click()
   await question.getByRole('button', { name: 'Keep app' }).click()

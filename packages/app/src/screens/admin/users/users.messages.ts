@@ -51,7 +51,7 @@ export const messages = defineMessages('users', {
   removePlace: 'Remove {name}',
   providers: 'Works for',
   noProviders: 'There are no providers yet.',
-  canBookOnBehalf: 'May book for anybody',
+  canBookOnBehalf: 'May book for anyone',
   bookOnBehalfBy: 'Already allowed as: {reasons}',
   SERVICE: 'API access only',
   nickName: 'Nickname',
@@ -68,11 +68,11 @@ export const messages = defineMessages('users', {
   appSince: 'An authenticator app was set up on {date}.',
   appMissing: 'No authenticator app is set up.',
   resetApp: 'Reset app',
-  resetAppTitle: 'Reset the authenticator app of {name}?',
+  resetAppTitle: 'Reset {name}’s authenticator app?',
   resetAppText:
-    'Its codes will stop working. A new app is set up at the next login, so make sure that the request really comes from this person.',
+    'The app’s codes will stop working, and this person will set up a new app at their next login. Make sure that the request really comes from them.',
   keepApp: 'Keep app',
-  appReset: 'The authenticator app of {name} has been reset.',
+  appReset: '{name}’s authenticator app has been reset.',
   wrongFields:
     '{count, plural, one {One field under Details needs attention.} other {{count} fields under Details need attention.}}',
   wrongNew:
@@ -102,7 +102,7 @@ export const messages = defineMessages('users', {
   keepAsIs: 'Keep permissions',
   makeThem: 'Make service administrator',
   unlock: 'Unlock account',
-  unlocked: 'The account of {name} is unlocked.',
+  unlocked: '{name}’s account has been unlocked.',
   failed: common.unexpectedError,
   deactivate: 'Deactivate',
   deactivateNamed: 'Deactivate {name}?',

@@ -115,7 +115,7 @@ it('an entry states its colour’s meaning as text, and is editable if the serve
   expect(own).toMatchObject({
     title: 'Stand-up',
     detail: 'Thames',
-    state: 'Own booking · Waiting for approval',
+    state: 'Your booking · Waiting for approval',
     timeTo: '2040-01-05T00:00:00.000',
     canChange: true,
   })

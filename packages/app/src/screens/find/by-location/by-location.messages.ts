@@ -23,7 +23,7 @@ export const messages = defineMessages('by-location', {
   gone: 'This place does not exist, or you do not have access to it.',
   nothingHere: 'Nothing can be booked in {name}.',
   nothingHereText: 'Choose another place, or ask an administrator to add spaces here.',
-  noSites: 'There are no places to choose yet',
+  noSites: 'There are no places to choose from yet',
   noSitesAdmin: 'Add a site with its buildings and floors. People can then find it here.',
   noSitesUser:
     'An administrator has to add a site first. If your organisation already has sites, ask for access to them.',

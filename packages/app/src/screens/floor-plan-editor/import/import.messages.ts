@@ -10,7 +10,7 @@ export const messages = defineMessages('import', {
   reading: 'Reading the file…',
   unknown: 'This file is not a supported drawing or picture.',
   tooLarge: 'This file is too large.',
-  archive: 'This archive is damaged or not a ZIP archive.',
+  archive: 'This archive is damaged, or is not a ZIP archive.',
   dwg: 'This is a DWG file. Save it as DXF and import that.',
   tooComplex: 'The drawing could not be read in time. Export only the layers of one floor.',
   damaged: 'This file is damaged or incomplete.',

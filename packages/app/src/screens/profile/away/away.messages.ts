@@ -17,15 +17,15 @@ export const messages = defineMessages('away', {
   none: 'You have no bookings on these days.',
   noneToCancel: 'None of your bookings on these days can be cancelled.',
   noneToHandOver:
-    'None of your bookings on these days can be handed over. You can only hand over bookings of spaces that you manage and may book.',
+    'None of your bookings on these days can be handed over. You can only hand over bookings for spaces that you manage and are allowed to book.',
   preview: '{count, plural, one {{count} booking} other {{count} bookings}}',
   cancelNow: '{count, plural, one {Cancel {count} booking} other {Cancel {count} bookings}}',
   handOverNow:
     '{count, plural, one {Hand over {count} booking} other {Hand over {count} bookings}}',
   confirm: '{count, plural, one {Cancel {count} booking?} other {Cancel {count} bookings?}}',
-  confirmText: 'Attendees will be notified. The spaces become available to others.',
+  confirmText: 'Attendees will be notified. The spaces will become available to others.',
   keep: 'Keep bookings',
-  working: 'Working',
+  working: 'Working…',
   progress: '{done} of {total}',
   stop: 'Stop',
   stopped: 'Stopped. Finished items keep their changes.',

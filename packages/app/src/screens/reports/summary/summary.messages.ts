@@ -16,7 +16,7 @@ export const messages = defineMessages('summary', {
   domain: 'E-mail domain',
   organisation: common.organisation,
   source: 'Source',
-  sourceVersion: 'Version of the source',
+  sourceVersion: 'Source version',
   level: 'Level',
   itself: 'Each location',
   value: 'Chart shows',

@@ -15,7 +15,8 @@ export const messages = defineMessages('kiosk', {
   cancel: common.cancel,
 
   qrTitle: 'Log in with your phone',
-  qrText: 'Scan the code with your phone’s camera, and confirm there. It is valid for 60 seconds.',
+  qrText:
+    'Scan the code with your phone’s camera, and confirm on your phone. The code is valid for 60 seconds.',
   qrImage: 'QR code for logging in',
   waiting: 'Waiting for your phone…',
   making: 'Creating a code…',

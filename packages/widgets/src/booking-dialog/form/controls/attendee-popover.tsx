@@ -11,7 +11,7 @@ import { useRuntime } from '../../../use-runtime.js'
 import type { FormPerson } from '../../fields/form-person.js'
 
 const messages = defineMessages('attendee-popover', {
-  open: 'Enter the name of {email}',
+  open: 'Enter a name for {email}',
   firstName: common.firstName,
   lastName: common.lastName,
   company: common.company,

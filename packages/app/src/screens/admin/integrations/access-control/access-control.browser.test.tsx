@@ -115,7 +115,7 @@ it('INTG-001 INTG-013 the integrations page shows video meetings, user provision
 
   standInBrivo([brivo], { config: { ...switches, brivo_auto_check_in_enabled: false } })
   await open()
-  await expect.element(page.getByRole('button', { name: 'Map a reception' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Map a site' })).toBeVisible()
   await expect.element(page.getByText('Automated check-in')).not.toBeInTheDocument()
   closeApp()
 
@@ -195,27 +195,27 @@ it('INTG-014 AD-182 access control is added, edited and removed, each with its b
 it('INTG-015 receptions are mapped to access-control sites, and a mapping is removed, each in its own modal', async () => {
   const server = standInBrivo([brivo])
   await open()
-  await page.getByRole('button', { name: 'Map a reception' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Map a reception' })
-  await dialog.getByRole('button', { name: 'Map a reception' }).click()
+  await page.getByRole('button', { name: 'Map a site' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Map a site' })
+  await dialog.getByRole('button', { name: 'Map a site' }).click()
   await expect.element(dialog.getByLabelText('Reception')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabelText('Brivo site').selectOptions('Riverside doors')
   await dialog.getByLabelText('Reception').selectOptions('Riverside, London')
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Map a reception' }).click()
+  await dialog.getByRole('button', { name: 'Map a site' }).click()
   await expect.element(page.getByText('Riverside doors – Riverside, London')).toBeVisible()
   const mapping = { siteId: '7', siteName: 'Riverside doors', locationId: 21 }
   expect(server.calls(`PUT ${base}/4/receptions`).at(-1)!.body).toEqual({ receptions: [mapping] })
 
   // Sites and receptions that are already mapped are not offered again.
-  await page.getByRole('button', { name: 'Map a reception' }).click()
+  await page.getByRole('button', { name: 'Map a site' }).click()
   await expect
     .element(dialog.getByRole('option', { name: 'Annex', exact: true }))
     .toBeInTheDocument()
   await expect.element(dialog.getByRole('option', { name: 'Riverside' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('button', { name: 'Remove the mapping of Riverside doors' }).click()
+  await page.getByRole('button', { name: 'Remove the mapping for Riverside doors' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove the mapping?' })
   await expect.element(question.getByText('Past check-ins are kept.')).toBeVisible()
   await expectAccessible()

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('access-control', {
   title: 'Access control',
-  text: 'Brivo receives users’ access cards to open doors, and people are checked in when they enter a building.',
+  text: 'Mosaic Booking sends users’ access cards to Brivo to open doors, and checks people in when they enter a building.',
   name: 'Brivo',
   connected: 'Connected',
   notConnected: 'Not responding',
@@ -11,7 +11,7 @@ export const messages = defineMessages('access-control', {
   editTitle: 'Edit Brivo',
   remove: 'Remove',
   removeText:
-    'Cards stay in Brivo, and existing check-ins are kept. New entries no longer check anyone in.',
+    'Cards stay in Brivo, and past check-ins are kept. Entering a building will no longer check anyone in.',
   lastEvent: 'Last entry',
   never: 'Not yet',
   added: 'Added',
@@ -35,12 +35,12 @@ export const messages = defineMessages('access-control', {
     'Choose a reception for each Brivo site. People who enter a site are checked in for the spaces of its reception.',
   noMappings: 'No sites have a reception yet.',
   mapping: '{site} – {reception}',
-  map: 'Map a reception',
+  map: 'Map a site',
   site: 'Brivo site',
   chooseSite: 'Choose a site',
   reception: common.reception,
   chooseReception: 'Choose a reception',
-  unmap: 'Remove the mapping of {site}',
+  unmap: 'Remove the mapping for {site}',
   unmapTitle: 'Remove the mapping?',
   unmapText:
     'Entering {site} will no longer check anyone in at {reception}. Past check-ins are kept.',
@@ -48,7 +48,7 @@ export const messages = defineMessages('access-control', {
   mapFailed: 'The mapping could not be saved.',
   unmapFailed: 'The mapping could not be removed.',
   sitesFailed: 'The sites could not be loaded from Brivo.',
-  loading: 'Loading',
+  loading: 'Loading…',
 
   autoCheckIn: 'Automated check-in',
   autoCheckInOff: 'Off: entering a site does not check anyone in.',
@@ -58,7 +58,7 @@ export const messages = defineMessages('access-control', {
   configure: 'Configure',
   isEnabled: 'Check people in when they enter a site',
   isEnabledHint:
-    'Brivo is checked every 30 seconds. People who enter are checked in for that day’s bookings and visits if check-in is open.',
+    'Brivo is checked for new entries every 30 seconds. People who enter are checked in for their bookings and visits that day if check-in is open.',
   checkInBookings: 'Their bookings',
   checkInVisits: 'Their visits',
   oneRequired: 'Please choose bookings, visits or both.',

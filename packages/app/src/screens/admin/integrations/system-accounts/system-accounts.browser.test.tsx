@@ -108,7 +108,7 @@ describe('system accounts', () => {
       .element(page.getByRole('navigation', { name: 'Administration' }).getByText('Integrations'))
       .toHaveAttribute('aria-current', 'page')
     await expect
-      .element(page.getByText(/^Add an account for each program that reads or books/))
+      .element(page.getByText(/^Add an account for each program that reads data or makes bookings/))
       .toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'API documentation' }))
@@ -152,7 +152,7 @@ describe('system accounts', () => {
       await dialog.getByRole('radio', { name: 'Bookings and administration' }).click()
       await expect
         .element(dialog.getByRole('alert'))
-        .toHaveTextContent('Anyone with a token of this account can do everything')
+        .toHaveTextContent('Anyone with a token for this account can do everything')
       await expectAccessible()
       await dialog.getByRole('button', { name: 'Add system account' }).click()
       await expect.element(dialog).not.toBeInTheDocument()
@@ -264,7 +264,7 @@ describe('system accounts', () => {
     })
     await openAt(list)
     await choose('Rota', 'Set password')
-    const dialog = page.getByRole('dialog', { name: 'Password of Rota' })
+    const dialog = page.getByRole('dialog', { name: 'Password for Rota' })
     const set = dialog.getByRole('button', { name: 'Set password' })
     await set.click()
     await expect.element(dialog.getByText('Specify the new password')).toBeVisible()
@@ -324,7 +324,9 @@ describe('tokens of a system account', () => {
       .element(shown.getByLabelText('Secret token'))
       .toHaveAccessibleDescription('Header of each request: Authorization: Bearer …')
     expect(page.getByText('Saved.').query()).toBeNull()
-    await expect.element(shown).toHaveTextContent('Enter it in the program that calls the API')
+    await expect
+      .element(shown)
+      .toHaveTextContent('Enter the token in the program that calls the API')
     await expectAccessible()
     expect(server.calls('POST /api/v1/user/21/token').map(({ body }) => body)).toEqual([
       { name: 'Rota server', expiryDays: 90 },

@@ -11,12 +11,12 @@ export const messages = defineMessages('system-accounts', {
   add: 'Add system account',
   emptyTitle: 'No system accounts yet',
   empty:
-    'Add an account for each program that reads or books through the API, for example a rota script or a sign at the entrance. Then create a token for it.',
+    'Add an account for each program that reads data or makes bookings through the API, for example a rota script or a sign at the entrance. Then create a token for it.',
   name: common.name,
   nameHint: 'Shown as the owner of its bookings, for example “Rota script”',
   nameMissing: common.enterName,
   email: common.email,
-  emailHint: 'Identifies the account and must not be in use. No e-mail is sent to it.',
+  emailHint: 'Identifies the account and must not already be in use. No e-mail is sent to it.',
   emailMissing: 'Enter an e-mail address.',
   permissions: 'Permissions',
   USER: common.bookings,
@@ -26,12 +26,12 @@ export const messages = defineMessages('system-accounts', {
   ORG_ADMIN: 'Bookings and administration',
   adminHint: 'Also changes users, locations and settings.',
   adminWarning:
-    'Anyone with a token of this account can do everything that an administrator can: change users, settings and all bookings. Choose this only for programs that need it.',
+    'Anyone with a token for this account can do everything that an administrator can: change users, settings and all bookings. Choose this only for programs that need it.',
   addFailed: 'The system account could not be added.',
   setPassword: 'Set password',
-  passwordOf: 'Password of {name}',
+  passwordOf: 'Password for {name}',
   passwordText:
-    'It is only needed for a screen’s configuration file. The account still cannot log in, and its tokens keep working.',
+    'The password is only needed for a screen’s configuration file. The account still cannot log in, and its tokens keep working.',
   passwordFailed: 'The password could not be set.',
   deactivate: 'Deactivate',
   deactivateNamed: 'Deactivate the system account “{name}”?',
@@ -65,13 +65,13 @@ export const messages = defineMessages('system-accounts', {
   soon: 'Expires soon',
   addTokenFailed: 'The token could not be created.',
   tokenText:
-    'Enter it in the program that calls the API, and keep it like a password. It is shown only this once.',
+    'Enter the token in the program that calls the API, and treat it like a password. It will not be shown again.',
   header: 'Header of each request:',
   withdraw: 'Revoke',
   withdrawNamed: 'Revoke the token “{name}”?',
   withdrawMany: '{count, plural, one {Revoke {count} token?} other {Revoke {count} tokens?}}',
   withdrawText:
-    '{count, plural, one {Programs that call the API with it as “{account}” are refused at once. This cannot be undone: they will need a new token.} other {Programs that call the API with them as “{account}” are refused at once. This cannot be undone: they will need new tokens.}}',
+    '{count, plural, one {Programs that use it to call the API as “{account}” will lose access at once. This cannot be undone: they will need a new token.} other {Programs that use them to call the API as “{account}” will lose access at once. This cannot be undone: they will need new tokens.}}',
   withdrawn: '{count, plural, one {Token revoked.} other {{count} tokens revoked.}}',
   withdrawFailed: 'The token “{name}” could not be revoked',
 })

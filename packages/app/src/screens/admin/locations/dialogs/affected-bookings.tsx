@@ -8,8 +8,7 @@ const messages = defineMessages('affected-bookings', {
   bookings: '{count, plural, one {{name}: {count} booking} other {{name}: {count} bookings}}',
   keep: 'Do not save',
   confirm: common.saveAnyway,
-  deleteText:
-    'There are future bookings at these locations. They will be cancelled, and their owners notified.',
+  deleteText: 'Future bookings at these locations will be cancelled, and their owners notified.',
   deleteNothing: 'Do not delete',
   deleteAll: 'Delete and cancel bookings',
 })

@@ -24,7 +24,7 @@ const messages = defineMessages('combine-dialog', {
   cancel: common.cancel,
   save: 'Combine spaces',
   separate: 'Separate spaces',
-  combined: '{name} has been combined.',
+  combined: '{name} has been combined with other spaces.',
   separated: '{name} has been separated.',
   failed: common.unexpectedError,
 })

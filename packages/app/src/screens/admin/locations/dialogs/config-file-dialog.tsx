@@ -5,7 +5,7 @@ import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages('config-file-dialog', {
   title: 'Configuration file for {name}',
-  text: 'Use this file to connect a screen at this location. The screen acts as a system account. The file contains its own token, but no password.',
+  text: 'Use this file to connect a screen at this location. The screen acts as a system account. The file contains a token for the screen, but no password.',
   user: 'E-mail of the system account',
   userMissing: 'User is required.',
   password: 'Password of the system account',

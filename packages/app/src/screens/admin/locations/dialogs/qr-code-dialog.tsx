@@ -14,8 +14,10 @@ import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages('qr-code-dialog', {
   title: 'QR code of {name}',
-  opensBooking: 'This code opens the booking of this space. Print it and display it there.',
-  opensSearch: 'This code opens the search. The codes of individual spaces open their booking.',
+  opensBooking:
+    'This code opens the booking form for this space. Print it and display it at the space.',
+  opensSearch:
+    'This code opens the search. The code of an individual space opens its booking form.',
   alt: 'QR code',
   loading: 'Loading the QR code…',
   failed: 'Failed to retrieve QR Code',

@@ -18,8 +18,8 @@ const messages = defineMessages('calendar-field', {
   read: 'Mailbox last read: {when}.',
   notRead: 'The mailbox has not been read yet.',
   failed:
-    'The mailbox has been unreachable since {when}. Check its address and the connection’s calendar permissions. Bookings will be added as soon as it responds.',
-  clashes: 'These mailbox events overlap bookings. Move the events or the bookings.',
+    'The mailbox has been unreachable since {when}. Check its address and the connection’s calendar permissions. Bookings will be added as soon as the mailbox responds.',
+  clashes: 'These mailbox events overlap with bookings. Move the events or the bookings.',
   more: '{count, plural, one {{count} more event} other {{count} more events}}',
 })
 

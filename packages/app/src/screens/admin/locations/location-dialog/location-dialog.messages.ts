@@ -14,7 +14,7 @@ export const messages = defineMessages('location-dialog', {
     '{person} has changed this location in the meantime: {list}. Open it again to see the changes.',
   conflictOwn:
     'You have changed this location elsewhere: {list}. Open it again to see the changes.',
-  somebody: 'Somebody else',
+  somebody: 'Someone else',
   parent: 'Parent location',
   isFlex: 'Flex location',
   timeZone: common.timeZone,
@@ -59,7 +59,7 @@ export const messages = defineMessages('location-dialog', {
   connections: 'Connections',
   tags: 'Tags',
   tagsHint:
-    'Words that help people find this location. Press Enter to add a tag; {left} more are possible.',
+    'Words that help people find this location. Press Enter to add a tag. You can add {left} more.',
   tagsFull: 'A location can have at most {most} tags.',
   removeTag: 'Remove {name}',
 

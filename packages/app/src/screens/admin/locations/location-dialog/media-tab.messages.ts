@@ -7,7 +7,7 @@ export const messages = defineMessages('media-tab', {
   upload: 'Upload files',
   uploadFailed: 'Upload failed',
   thumbnailFailed: 'There was an error while creating thumbnails. Please try again.',
-  processing: 'Processing',
+  processing: 'Processing…',
   limits: 'PNG, JPEG, GIF or WebP up to 10 MB, PDF up to 20 MB.',
   floorPlan: 'Edit the floor plan',
   link: 'Link',

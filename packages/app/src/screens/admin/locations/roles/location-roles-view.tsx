@@ -22,8 +22,8 @@ import { useUserOptions } from './use-user-options.js'
 
 const messages = defineMessages('location-roles-view', {
   LOCATION_ADMINtext: 'People who administer locations and everything below them.',
-  LOCATION_MANAGERtext: 'People who manage the bookings of locations and everything below them.',
-  RECEPTIONISTtext: 'People who receive visitors at a location.',
+  LOCATION_MANAGERtext: 'People who manage bookings for locations and everything below them.',
+  RECEPTIONISTtext: 'People who welcome visitors at a location.',
   LOCATION_ADMIN: 'Admins',
   LOCATION_MANAGER: 'Managers',
   RECEPTIONIST: 'Receptionists',

@@ -2,7 +2,8 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('invite-users-view', {
   title: 'Invite users',
-  subtitle: 'Each person gets an e-mail with a link to create an account. It works for 7 days.',
+  subtitle:
+    'Each person gets an e-mail with a link to create an account. The link works for 7 days.',
   row: 'E-mail {number}',
   more: 'Add 4 fields',
   send: 'Send invitations',
@@ -23,7 +24,7 @@ export const messages = defineMessages('invite-users-view', {
   withdrawNamed: 'Withdraw the invitation to {email}?',
   withdrawMany:
     '{count, plural, one {Withdraw {count} invitation?} other {Withdraw {count} invitations?}}',
-  withdrawText: 'Its link stops working.',
+  withdrawText: 'The link in the e-mail will stop working.',
   withdrawn: '{count, plural, one {Invitation withdrawn.} other {{count} invitations withdrawn.}}',
   withdrawFailed: 'The invitation to {email} could not be withdrawn',
   loading: 'Loading invitations…',

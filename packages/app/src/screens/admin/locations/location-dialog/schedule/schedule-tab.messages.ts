@@ -2,10 +2,11 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('schedule-tab', {
   isFlex: 'Flex location',
-  isFlexHint: 'Closed except on days when it is released, for example a personal desk.',
+  isFlexHint:
+    'Closed except on the days it is released. Use this for a personal desk, for example.',
   hours: 'Opening hours',
   noHours: 'Always open.',
-  inherited: 'No hours set here: the hours of {list} apply.',
+  inherited: 'No hours are set here, so the hours of {list} apply.',
   also: 'Closures of {list} also apply here.',
   working: 'Open on working days',
   addHours: 'Add hours',
