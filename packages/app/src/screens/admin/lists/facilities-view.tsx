@@ -120,8 +120,10 @@ export default function FacilitiesView() {
               {listOf(own, true)}
               {shared.length > 0 && (
                 <>
-                  <h2 className="facilities-heading">{t('sharedTitle')}</h2>
-                  <p>{t(mayChangeInstallation ? 'sharedTextOperator' : 'sharedText')}</p>
+                  <div className="stack gap-1">
+                    <h2 className="facilities-heading">{t('sharedTitle')}</h2>
+                    <p>{t(mayChangeInstallation ? 'sharedTextOperator' : 'sharedText')}</p>
+                  </div>
                   {listOf(shared, mayChangeInstallation)}
                 </>
               )}
