@@ -1,51 +1,4 @@
-import { accessControlEndpoints } from './people/access-control.js'
-import { accessGroupEndpoints } from './people/access-group.js'
-import { authenticationMethodEndpoints } from './people/authentication-method.js'
-import { directoryEndpoints } from './people/directory.js'
-import { loginEndpoints } from './people/login.js'
-import { personEndpoints } from './people/person.js'
-import { twoFactorEndpoints } from './people/two-factor.js'
-import { resetEndpoints, signupEndpoints } from './people/sign-up.js'
-import { userEndpoints } from './people/user-endpoints.js'
-import { userGroupEndpoints } from './people/user-group.js'
-import { bookingSettingEndpoints } from './location/booking-setting.js'
-import { bookingTypeEndpoints } from './location/booking-type.js'
-import { categoryEndpoints } from './location/category.js'
-import { facilityEndpoints } from './location/facility.js'
-import { floorPlanEndpoints } from './location/floor-plan-endpoints.js'
-import { layoutEndpoints } from './location/layout.js'
-import { nameTranslationEndpoints } from './location/name-translation.js'
-import { locationEndpoints } from './location/location-endpoints.js'
-import { mediaEndpoints } from './location/media.js'
-import { administrationEndpoints } from './admin/administration.js'
-import { sharingNetworkEndpoints } from './location/sharing-network.js'
-import { availabilityEndpoints } from './booking/availability.js'
-import { occupancyEndpoints } from './booking/occupancy.js'
-import { bookingEndpoints } from './booking/booking-endpoints.js'
-import { bookingGroupEndpoints } from './booking/booking-group.js'
-import { bookingOptionEndpoints } from './booking/booking-option.js'
-import { calendarProviderEndpoints } from './booking/calendar-provider.js'
-import { conferenceProviderEndpoints } from './booking/conference-provider.js'
-import { costCodeEndpoints } from './booking/cost-code.js'
-import { feedEndpoints } from './booking/feed.js'
-import { findSomeoneEndpoints } from './booking/find-someone.js'
-import { roomPanelEndpoints } from './booking/room-panel.js'
-import { todayEndpoints } from './booking/today.js'
-import { workRequestsEndpoints } from './booking/work-request.js'
-import { declarationEndpoints } from './visitor/declaration.js'
-import { visitorEndpoints } from './visitor/visitor.js'
-import { configEndpoints } from './admin/config.js'
-import { deviceEndpoints } from './admin/device.js'
-import { embedTokenEndpoints } from './admin/embed-token.js'
-import { historyEndpoints } from './admin/history.js'
-import { integrationEndpoints } from './admin/integration.js'
-import { orgEndpoints } from './admin/org.js'
-import { providerEndpoints } from './admin/provider.js'
-import { reportEndpoints } from './admin/report.js'
-import { securityEventEndpoints } from './admin/security-event.js'
-import { setupEndpoints } from './admin/setup.js'
-import { supportEndpoints } from './admin/support.js'
-
+import * as nouns from './nouns.js'
 export * from './base/access.js'
 export * from './base/endpoint.js'
 export * from './base/error.js'
@@ -122,56 +75,8 @@ export * from './admin/setup.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 
-export const contract = {
-  accessControl: accessControlEndpoints,
-  accessGroup: accessGroupEndpoints,
-  administration: administrationEndpoints,
-  authenticationMethod: authenticationMethodEndpoints,
-  availability: availabilityEndpoints,
-  booking: bookingEndpoints,
-  bookingGroup: bookingGroupEndpoints,
-  bookingOption: bookingOptionEndpoints,
-  bookingSetting: bookingSettingEndpoints,
-  bookingType: bookingTypeEndpoints,
-  calendarProvider: calendarProviderEndpoints,
-  category: categoryEndpoints,
-  conferenceProvider: conferenceProviderEndpoints,
-  config: configEndpoints,
-  costCode: costCodeEndpoints,
-  declaration: declarationEndpoints,
-  device: deviceEndpoints,
-  directory: directoryEndpoints,
-  embedToken: embedTokenEndpoints,
-  facility: facilityEndpoints,
-  layout: layoutEndpoints,
-  nameTranslation: nameTranslationEndpoints,
-  feed: feedEndpoints,
-  findSomeone: findSomeoneEndpoints,
-  floorPlan: floorPlanEndpoints,
-  history: historyEndpoints,
-  integration: integrationEndpoints,
-  location: locationEndpoints,
-  login: loginEndpoints,
-  media: mediaEndpoints,
-  occupancy: occupancyEndpoints,
-  org: orgEndpoints,
-  person: personEndpoints,
-  provider: providerEndpoints,
-  report: reportEndpoints,
-  reset: resetEndpoints,
-  securityEvent: securityEventEndpoints,
-  setup: setupEndpoints,
-  sharingNetwork: sharingNetworkEndpoints,
-  signup: signupEndpoints,
-  support: supportEndpoints,
-  roomPanel: roomPanelEndpoints,
-  today: todayEndpoints,
-  twoFactor: twoFactorEndpoints,
-  user: userEndpoints,
-  userGroup: userGroupEndpoints,
-  visitor: visitorEndpoints,
-  workRequests: workRequestsEndpoints,
-}
+// Without a name, the type would be too long to be written into declarations.
+export const contract: typeof nouns = { ...nouns }
 
 export type Noun = keyof typeof contract
 export type OperationId = {
