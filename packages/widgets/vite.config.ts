@@ -125,7 +125,7 @@ const groups = Object.entries({
   ],
   fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
   // Of the panel and the board.
-  rooms: ['widgets/src/room-panel/(panel-rules|screen\\.messages|state-sign|use-server-now)'],
+  rooms: ['widgets/src/room-state/'],
   kiosk: [
     'widgets/src/visitor-checkin/(find-visits|outbox/visit-act|signature/lazy|steps/step-frame)',
     'widgets/src/visitor-checkin/visitor-checkin.messages',

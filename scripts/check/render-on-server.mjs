@@ -28,6 +28,8 @@ const props = {
   DeclarationBadge: { declaration: { status: 'NOT_COMPLETED' } },
   FloorPlanWidget: { locationId: 1 },
   MyBookings: {},
+  RoomBoard: { locationId: 1 },
+  RoomPanel: { spaceId: 1 },
   RuntimeScope: { apiBase: 'https://booking.example', children: 'Bookings' },
   VisitorCheckin: { locationId: 1 },
   VisitorDialog: { mode: 'new', onClose: ignore },

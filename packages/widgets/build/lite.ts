@@ -8,7 +8,7 @@ const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`,
  * query-core that elements do not use.
  */
 export const liteAliases = [
-  { find: /^\.\/page-client\.js$/, replacement: embedded('element-client.ts') },
+  { find: /^\.{1,2}\/page-client\.js$/, replacement: embedded('element-client.ts') },
   { find: /^\.\/mutationCache\.js$/, replacement: embedded('no-mutations.ts') },
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: embedded('no-infinite-queries.ts') },
   { find: /^(\.\.?\/)+(accept-ref|in-browser)\.js$/, replacement: embedded('as-it-is.ts') },

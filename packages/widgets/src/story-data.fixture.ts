@@ -14,7 +14,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { StoryAnswers } from './story-server.fixture.js'
 import { addDays, browserToday } from './locale/calendar-day.js'
-import { boardOf, panels } from './room-panel/room-panel.fixture.js'
+import { boardOf, panels } from './room-state/rooms.fixture.js'
 
 /** A small building for stories and tests: two floors with rooms and desks. */
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { boardOf } from '../room-panel/room-panel.fixture.js'
+import { boardOf } from '../room-state/rooms.fixture.js'
 import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { roomBoardDefinition as definition } from './room-board-definition.js'
 import './room-board.element.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { boardOf, instant } from '../room-panel/room-panel.fixture.js'
+import { boardOf, instant } from '../room-state/rooms.fixture.js'
 import { setLocale } from '../locale/locale.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'

@@ -1,5 +1,5 @@
 import { defineMessages } from '../locale/messages.js'
-import { screenMessages } from '../room-panel/screen.messages.js'
+import { screenMessages } from '../room-state/screen.messages.js'
 
 const own = defineMessages('room-board', {
   board: 'Room board',

@@ -10,10 +10,6 @@ export interface RoomThen extends Pick<RoomPanel, 'state' | 'until' | 'current' 
 /** Too short to be worth booking. */
 const leastMinutes = 5
 
-/** The wall clock at the room, in milliseconds, by the server's time. */
-export const wallOf = (serverNow: number, { offset }: Pick<RoomPanel, 'offset'>): number =>
-  serverNow + offset * minuteMs
-
 /**
  * What the room is by the clock, which goes on while the server cannot be reached: bookings begin
  * and end, and a closed room stays closed.
@@ -60,6 +56,3 @@ export function offersAt({ offers, until }: RoomPanel, wall: number): Length[] {
       : []
   })
 }
-
-/** Data older than this is marked as outdated, because two consecutive updates have failed. */
-export const staleMs = 150_000

@@ -4,7 +4,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import type { RoomThen } from './panel-rules.js'
 import { messages } from './room-panel.messages.js'
-import { StateSign } from './state-sign.js'
+import { StateSign } from '../room-state/state-sign.js'
 
 interface PanelStateProps {
   readonly panel: RoomPanel

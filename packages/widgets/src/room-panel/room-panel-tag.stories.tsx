@@ -4,7 +4,7 @@ import { StoryRefusal } from '../story-server.fixture.js'
 import { tagMeta, tagStates } from '../tag-states.fixture.js'
 import { roomPanelDefinition as definition } from './room-panel-definition.js'
 import './room-panel.element.js'
-import { panels } from './room-panel.fixture.js'
+import { panels } from '../room-state/rooms.fixture.js'
 
 const meta = { title: 'Tags/mb-room-panel', ...tagMeta(definition) } satisfies Meta
 export default meta

@@ -5,7 +5,7 @@ import { setLocale } from '../locale/locale.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
-import { instant, panels, wall } from './room-panel.fixture.js'
+import { instant, panels, wall } from '../room-state/rooms.fixture.js'
 import { RoomPanel } from './room-panel.js'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import * as common from '../locale/common.js'
 import { defineMessages } from '../locale/messages.js'
-import { screenMessages } from './screen.messages.js'
+import { screenMessages } from '../room-state/screen.messages.js'
 
 const own = defineMessages('room-panel', {
   panel: 'Room panel',

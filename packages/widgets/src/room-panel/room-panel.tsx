@@ -13,10 +13,11 @@ import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import { PanelControls } from './panel-controls.js'
 import { PanelNext } from './panel-next.js'
 import { PanelState } from './panel-state.js'
-import { roomAt, staleMs, wallOf } from './panel-rules.js'
+import { staleMs, wallOf } from '../room-state/wall-of.js'
+import { roomAt } from './panel-rules.js'
 import css from './room-panel.css?inline'
 import { messages } from './room-panel.messages.js'
-import { useRefetchByMinute, useServerNow } from './use-server-now.js'
+import { useRefetchByMinute, useServerNow } from '../room-state/use-server-now.js'
 
 export interface RoomPanelMethods {
   /** Refetches the room. */

@@ -10,7 +10,7 @@ import { messages } from './admin.messages.js'
 import { useServiceView } from '../../shared/use-service-view.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
-import { Overview } from './overview/overview.js'
+import { Overview } from './overview.js'
 import './admin.css'
 
 /** The list of all views. It has its own name because /admin redirects location admins. */

@@ -99,7 +99,7 @@ function countEntities(text: string, most: number): number {
 export const isText = ({ type }: IEntity): boolean => type === 'TEXT' || type === 'MTEXT'
 
 /** The layers in use, in the order of their names. */
-function layersOf({ entities = [], blocks = {}, tables }: IDxf): DxfLayer[] {
+function layersOf({ entities = [], blocks = {}, tables }: Partial<IDxf>): DxfLayer[] {
   const known = tables?.layer?.layers ?? {}
   const layers = new Map<string, DxfLayer>()
   const count = (list: readonly IEntity[]) => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { findPeople, findPeopleByEmail } from '../../bookings/booking/booking-people-store.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { insertPerson } from '../../identity/person/person-write-store.js'
 import { createUser } from '../../identity/user/user-service.js'
+import { digestOf } from './digest-of.js'
 import type { ImportOptions, Importer } from './import-options.js'
 import type { MappedPerson } from './mapping.js'
 import type { OldData, OldPerson } from './old-data.js'
@@ -22,8 +22,6 @@ interface ImportedPeople {
 }
 
 /** Logins of an old system are personal, so that only their digest is kept. */
-const toRecordKey = (key: string) => createHash('sha256').update(key).digest('base64url')
-
 const nameOf = ({ firstName, lastName, email }: OldPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || email || ''
 
@@ -72,7 +70,7 @@ export async function importPeople(
         organisationId,
         options.source,
         'person',
-        [...targets].map(([key, { id }]) => ({ key: toRecordKey(key), targetId: id, digest: '' })),
+        [...targets].map(([key, { id }]) => ({ key: digestOf(key), targetId: id, digest: '' })),
       ),
     )
   return {
@@ -137,7 +135,7 @@ async function findKnown(
   const known = wanted.flatMap((one): [string, TargetPerson][] => {
     const found = one.email
       ? byEmail.get(toEmailKey(one.email))
-      : byId.get(records.get(toRecordKey(one.key))?.targetId ?? 0)
+      : byId.get(records.get(digestOf(one.key))?.targetId ?? 0)
     return found ? [[one.key, { id: found.id, name: found.name }]] : []
   })
   return new Map(known)

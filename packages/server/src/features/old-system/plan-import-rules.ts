@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { dayMs, notesMaxLength, titleMaxLength, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import {
   completeWall,
@@ -9,6 +8,7 @@ import { placesOf, type HoldPlan } from '../../bookings/booking/clash-rules.js'
 import { groupBy } from '../../ground/core/group-by.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
+import { digestOf } from './digest-of.js'
 import { fitSeries } from './fit-series-rules.js'
 import type { LeftOut, OldBooking, OldData, OldTime } from './old-data.js'
 import type { OldRecord } from './old-record-store.js'
@@ -104,9 +104,6 @@ function resolveTime(time: OldTime, zone: string): BookingTime {
 const cut = (text: string | undefined, length: number) =>
   text !== undefined && text.length > length ? `${text.slice(0, length - 1)}…` : text
 
-const digestOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
-
 const shown = (wall: string) => wall.slice(0, 16).replace('T', ' ')
 
 /** How a left-out booking is reported. */
@@ -194,19 +191,21 @@ function complete(one: Resolved, series: PlannedBooking['series']): PlannedBooki
     ...one,
     series,
     hold: place.hold(time.startsAt, time.endsAt),
-    digest: digestOf([
-      place.id,
-      time.wallFrom,
-      time.wallTo,
-      time.startsAt,
-      owner.id,
-      attendees.map(({ id }) => id),
-      label,
-      notes,
-      isPrivate,
-      status,
-      series,
-    ]),
+    digest: digestOf(
+      JSON.stringify([
+        place.id,
+        time.wallFrom,
+        time.wallTo,
+        time.startsAt,
+        owner.id,
+        attendees.map(({ id }) => id),
+        label,
+        notes,
+        isPrivate,
+        status,
+        series,
+      ]),
+    ),
   }
 }
 
@@ -244,7 +243,7 @@ function planSeries({ series }: OldData, bookings: readonly Resolved[]) {
         key: partKey,
         ...content,
         created: usual.source.created,
-        digest: digestOf(content),
+        digest: digestOf(JSON.stringify(content)),
       })
       for (const { member, date } of part.members) dayOf.set(member.booking, { key: partKey, date })
     }

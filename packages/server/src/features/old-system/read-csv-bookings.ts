@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { decodeCsv, isEmail } from '@mosaic-booking/sdk/rules'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { toWall } from '../import/read-time.js'
+import { digestOf } from './digest-of.js'
 import { DumpError } from './dump-rows.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldPlace } from './old-data.js'
 
@@ -30,7 +30,7 @@ export function readCsvBookings(content: Uint8Array): OldData {
   for (const { name, cell } of readLines(content)) {
     const [space, start = '', end = ''] = [cell('Space'), cell('Start'), cell('End')]
     const title = cell('Title')
-    const key = cell('Id') ?? hash([space, start, end, title].join('\n'))
+    const key = cell('Id') ?? digestOf([space, start, end, title].join('\n'))
     const time = { wallFrom: toWall(start), wallTo: toWall(end) }
     const reason =
       whyNone(space, time) ??
@@ -85,8 +85,6 @@ function whyNone(
     ? undefined
     : 'its times are not like 2026-11-23 09:30'
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 function addPlace(places: Map<string, OldPlace>, space: string, building: string | undefined) {
   const parentKey = building && `building/${building.toLowerCase()}`

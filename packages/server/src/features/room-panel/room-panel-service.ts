@@ -194,7 +194,6 @@ async function rowsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-// eslint-disable-next-line eslint/max-params -- one booking of one answer
 function toPanelBooking(
   { bookingId, startsAt, endsAt, isShadow }: Busy,
   rows: ReadonlyMap<number, BookingRow>,

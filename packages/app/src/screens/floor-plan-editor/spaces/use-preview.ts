@@ -29,7 +29,7 @@ export function usePreview(locationId: number, input: FloorPlanSpacesInput): Pre
     if (isEmpty) return
     let isLatest = true
     const body = { ...(JSON.parse(settled) as FloorPlanSpacesInput), preview: true }
-    client.floorPlan
+    void client.floorPlan
       .makeSpaces({ id: locationId, body })
       .then(({ spaces }) => ({ spaces, problem: undefined }))
       .catch((error: unknown) => ({

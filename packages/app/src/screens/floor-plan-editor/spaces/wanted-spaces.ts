@@ -60,7 +60,8 @@ function groupOf(
 }
 
 const isSeat = ({ category, properties }: StoredFeature) =>
-  seatWord.test(category ?? '') || seatWord.test(String(properties?.group ?? ''))
+  seatWord.test(category ?? '') ||
+  (typeof properties?.group === 'string' && seatWord.test(properties.group))
 
 /** Seats that the file states. */
 function seatsOf(feature: StoredFeature | undefined): number | undefined {

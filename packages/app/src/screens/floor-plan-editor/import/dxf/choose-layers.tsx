@@ -45,7 +45,7 @@ export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
   useEffect(() => {
     let isLatest = true
     setFound(undefined)
-    file
+    void file
       .plan({ roles, metresPerUnit: unit || undefined })
       .catch(() => 'failed' as const)
       .then((answer) => isLatest && setFound(answer))

@@ -40,5 +40,3 @@ export function createDxfSession() {
     },
   }
 }
-
-export type DxfSession = ReturnType<typeof createDxfSession>

@@ -1,5 +1,5 @@
 import type { IconName } from '@mosaic-booking/widgets/ui'
-import type { NavigationName } from '../admin-views.js'
+import type { NavigationName } from './admin-views.js'
 
 export const viewIcons: Readonly<Record<NavigationName, IconName>> = {
   locations: 'building',

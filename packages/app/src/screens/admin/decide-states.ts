@@ -1,5 +1,5 @@
 import type { AdministrationState } from '@mosaic-booking/sdk'
-import type { NavigationName } from '../admin-views.js'
+import type { NavigationName } from './admin-views.js'
 
 /** The message of a view's state, and whether administrators should act on it. */
 export interface ViewState {
