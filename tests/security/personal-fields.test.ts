@@ -96,7 +96,7 @@ const channels: Readonly<Record<string, Channel>> = {
     path: ({ event }, privacy) => `/bookingGroup/${event[privacy].id}/attendees`,
   },
   'the search': {
-    shows: ['ownerName'],
+    shows: ['label', 'ownerName'],
     path: ({ booking }, privacy, { categories }) =>
       `/availability?bc=${categories.rooms}&${onDay(booking[privacy].date)}&status=ALL&include=bookings,locations`,
   },
@@ -112,13 +112,19 @@ const notOfTheEvent: ReadonlySet<Reader> = new Set(['owner', 'proxy', 'attendee'
 /** On the plan, only the owner of a private booking sees its owner's name. */
 const seesOwnPrivate: ReadonlySet<Reader> = new Set(['owner'])
 
+/** The search does not know who booked for whom, and so names fewer private bookings. */
+const notInTheSearch: ReadonlySet<Reader> = new Set(['booker', 'proxy'])
+
 function expectedMarks(name: string, reader: Reader, privacy: 'open' | 'private'): Mark[] {
   const relation = relationsOf[reader][privacy]
   const { shows } = channels[name]!
   return shows
     .filter((mark) => isNear(relation, marks[mark][1]))
     .filter((mark) => mark !== 'eventCostCode' || !notOfTheEvent.has(reader))
-    .filter(() => !name.includes('search') || privacy === 'open' || seesOwnPrivate.has(reader))
+    .filter(() => name !== 'the search' || privacy === 'open' || !notInTheSearch.has(reader))
+    .filter(
+      () => name !== 'a part of the search' || privacy === 'open' || seesOwnPrivate.has(reader),
+    )
     .toSorted()
 }
 

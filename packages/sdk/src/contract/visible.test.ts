@@ -8,7 +8,15 @@ import { Booking } from './index.js'
 const forEverybody = [
   ...['id', 'version', 'status', 'statusReason', 'source', 'created', 'cancelled', 'isPrivate'],
   ...['timeFrom', 'timeTo', 'timeZone', 'offsetFrom', 'offsetTo', 'locationId', 'locationName'],
-  ...['allDayBooking', 'isAllDay', 'isMultiDay', 'isEvent', 'hasStarted', 'hasEnded'],
+  ...[
+    'allDayBooking',
+    'isAllDay',
+    'isMultiDay',
+    'openMinutes',
+    'isEvent',
+    'hasStarted',
+    'hasEnded',
+  ],
   ...['checkInStatus', 'checkInStartTime', 'checkInEndTime', 'needsApprove', 'possibleActions'],
   ...['bookingGroup', 'collectiveBookingGroup', 'repeatBookings'],
 ]

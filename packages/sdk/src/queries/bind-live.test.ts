@@ -184,6 +184,7 @@ describe('answers that an event makes stale', () => {
         ['authenticationMethod', 'policy'],
         ...locations,
         ['org', 'get'],
+        ['administration', 'get'],
         ['org', 'banner'],
         ['org', 'helpText'],
         ['signup', 'list'],

@@ -448,7 +448,7 @@ describeServer('availability', (engine) => {
         server.locations.root,
         server.locations.madrid,
       ])
-      expect(full.availability[0]!.busy).toEqual([
+      expect(full.availability[0]!.busy).toMatchObject([
         { timeFrom: '2026-11-03T10:30:00.000', timeTo: '2026-11-03T11:45:00.000', bookingId },
       ])
     })

@@ -154,7 +154,8 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     partOf: { table: 'booking', column: 'booking_id' },
     columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
   },
-  floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing') },
+  facility: { columns: { ...kept(offer, 'text'), ...kept(word, 'kind') } },
+  floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing', 'made_spaces') },
   group_restriction: { columns: kept(word, 'type') },
   help_text: { columns: kept(setting, 'text') },
   idempotency_key: {
