@@ -141,7 +141,11 @@ it('mb-availability has slots, and parts that the page can style', async () => {
 it('mb-availability follows day, view and places, and reflects what the user chose', async () => {
   const { requests } = serve({ 'availability.search': () => toGridAnswer() })
   const lastSearch = () => {
-    const { query } = requests.findLast(({ operation }) => operation === 'availability.search')!
+    // The calendar also asks how many spaces fit, without their times.
+    const { query } = requests.findLast(
+      ({ operation, query: asked }) =>
+        operation === 'availability.search' && asked.get('include') !== 'days',
+    )!
     return { ...Object.fromEntries(query), l: query.getAll('l').join() }
   }
   const element = await mount('mb-availability', `day="${tomorrow}" places="10, 30"`)

@@ -257,7 +257,7 @@ describe('the tree that a screen reader gets', () => {
       - list "Legend":
         - listitem: Available
         - listitem: Booked by you
-      - status: 3 of 6 available
+      - status: 2 of 6 available
     `)
   })
 
