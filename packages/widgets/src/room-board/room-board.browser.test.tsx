@@ -61,10 +61,10 @@ it('PANEL-007 keeps the rooms with their age offline, and says when there are no
       return rooms
     },
   })
-  await expect.element(page.getByText('Updated at 9:41')).toBeVisible()
+  await expect.element(page.getByText('Updated at 09:41')).toBeVisible()
   isAway = true
   server.signal({ type: 'resync' })
-  await expect.element(page.getByText('No connection. Last update: 9:41')).toBeVisible()
+  await expect.element(page.getByText('No connection. Last update: 09:41')).toBeVisible()
   expect(names()).toHaveLength(6)
   isAway = false
   rooms = { ...boardOf(0), floors: [] }

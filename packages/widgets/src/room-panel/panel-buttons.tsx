@@ -30,7 +30,7 @@ export function PanelButtons({ panel, room, wall, isBusy, onWish, onExtend }: Pa
   const nameOf = ({ minutes, timeTo }: Length) =>
     minutes === undefined
       ? t('bookUpTo', { time: time(timeTo) })
-      : t('bookMinutes', { count: minutes, time: time(timeTo) })
+      : `${t('minutes', { count: minutes })}: ${t('bookUpTo', { time: time(timeTo) })}`
   return (
     <>
       {offers.length > 0 && <h3>{t('bookNow')}</h3>}

@@ -16,8 +16,6 @@ const own = defineMessages('room-panel', {
 
   bookNow: 'Book now',
   minutes: '{count, plural, one {# min} other {# min}}',
-  bookMinutes:
-    '{count, plural, one {Book for # minute, until {time}} other {Book for # minutes, until {time}}}',
   upTo: 'Until {time}',
   bookUpTo: 'Book until {time}',
   checkIn: common.checkIn,
