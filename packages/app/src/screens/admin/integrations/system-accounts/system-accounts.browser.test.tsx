@@ -388,7 +388,7 @@ describe('tokens of a system account', () => {
     const question = page.getByRole('alertdialog', { name: 'Revoke the token “Old”?' })
     await expect
       .element(question)
-      .toHaveTextContent('Programs that call the API with it as “Rota” are refused at once.')
+      .toHaveTextContent('Programs that use it to call the API as “Rota” will lose access at once.')
     await expectAccessible()
     await question.getByRole('button', { name: 'Keep' }).click()
     expect(server.calls('DELETE /api/v1/user/21/token/1')).toEqual([])
