@@ -61,36 +61,36 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 57.9,
-      'mb-availability': 76.5,
-      'mb-booking-dialog': 51.5,
-      'mb-visitor-checkin': 63.9,
+      'mb-my-bookings': 58.4,
+      'mb-availability': 77.4,
+      'mb-booking-dialog': 52,
+      'mb-visitor-checkin': 64.4,
     },
     further: 11.5,
-    floorPlan: 56.7,
+    floorPlan: 57.8,
   },
   React: {
     first: {
-      'mb-my-bookings': 132.4,
-      'mb-availability': 150.7,
-      'mb-booking-dialog': 128.2,
-      'mb-visitor-checkin': 135.7,
+      'mb-my-bookings': 132.7,
+      'mb-availability': 151.4,
+      'mb-booking-dialog': 128.5,
+      'mb-visitor-checkin': 136.1,
     },
     further: 13.2,
-    floorPlan: 58.8,
+    floorPlan: 59.3,
   },
 }
 
 /** For applications that have React. The goal is 55 kB; close to the present sizes. */
 const ownParts = {
-  'mb-my-bookings': 62.1,
-  'mb-availability': 80.2,
-  'mb-booking-dialog': 58,
-  'mb-visitor-checkin': 65.5,
+  'mb-my-bookings': 62.5,
+  'mb-availability': 81,
+  'mb-booking-dialog': 58.4,
+  'mb-visitor-checkin': 65.9,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
-const loginBudget = 120.6
+const loginBudget = 120.9
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
@@ -117,7 +117,7 @@ async function measureBundle({ name, budget, code, without = [] }) {
 
 async function measureElements() {
   const served = await filesOfLite()
-  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 2.2, foreign: [] }
+  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 2.3, foreign: [] }
   return [
     loaded,
     ...rowsOf('lite', served),
