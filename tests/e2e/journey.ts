@@ -48,7 +48,10 @@ export async function searchDesks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
   const proposed = page.url()
-  await page.getByRole('button', { name: /^Next days?$/ }).click()
+  const next = page.getByRole('button', { name: /^Next days?$/ })
+  // On a phone the plan has one row of controls, and this one is among the others.
+  if (!(await next.isVisible())) await page.getByRole('button', { name: 'More filters' }).click()
+  await next.click()
   await expect(page).not.toHaveURL(proposed)
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 }
