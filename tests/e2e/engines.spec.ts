@@ -46,7 +46,10 @@ for (const [engine, name, size] of windows)
       await visitor.tab.goto(`${baseURL}/#/find/2`)
       await visitor.click('button', 'Search')
       // On a phone the plan has one row of controls, and the days are among the others.
-      if (size === phone) await visitor.click('button', 'More filters')
+      if (size === phone) {
+        await visitor.see('application', 'Floor plan')
+        await visitor.click('button', 'More filters')
+      }
       for (let day = 0; day < daysAhead + info.retry; day++) {
         // The URL may still change automatically; the text below the heading shows the current
         // state.

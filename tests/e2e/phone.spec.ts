@@ -16,7 +16,7 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   // A Monday on which no other journey books a desk.
   await page.goto(`/#/find/2/results/${Date.parse(dayAhead(1, 5))}/0/60/0/0/2/0/0/1`)
   const plan = page.getByRole('application', { name: 'Floor plan' })
-  await expect(page.getByText(/^\d+ available$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ (of \d+ )?available/)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: /^Information about / })
   // The plan starts at an available desk, in its middle.
   const box = (await plan.boundingBox())!
