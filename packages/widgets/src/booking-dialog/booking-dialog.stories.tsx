@@ -126,7 +126,7 @@ export const Repeat: Story = {
     const end = await canvas.findByRole('textbox', { name: /Repeat until|Repetir hasta/ })
     await userEvent.type(end, weeks[2]!)
     await userEvent.tab()
-    await canvas.findByRole('button', { name: /Skip all|Omitirlas/ })
+    await canvas.findByRole('button', { name: /Skip these|Omitirlas/ })
   },
 }
 export const CancelSeries: Story = story(
