@@ -239,7 +239,7 @@ function handleOf({ handle }: IEntity, depth: number): number | undefined {
 const mostCopies = 10_000
 
 function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
-  const { x = 0, y = 0 }: Partial<IPoint> = insert.position ?? {}
+  const { x = 0, y = 0 } = (insert.position ?? {}) as Partial<IPoint>
   const angle = ((insert.rotation ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const isMirrored = (insert.extrusionDirection?.z ?? 1) < 0
@@ -342,7 +342,7 @@ function arc({ x, y }: IPoint, radius: number, from: number, to: number): PlanPo
 
 function ellipse(entity: IEllipseEntity): Path | undefined {
   const { center, majorAxisEndPoint: major, axisRatio } = entity
-  const { startAngle = 0, endAngle = 7 }: Partial<IEllipseEntity> = entity
+  const { startAngle = 0, endAngle = 7 } = entity as Partial<IEllipseEntity>
   if (!center || !major) return undefined
   const isClosed = endAngle - startAngle > 6.28
   const unit = arc(
