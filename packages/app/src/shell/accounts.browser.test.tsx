@@ -103,7 +103,7 @@ it.each([
     await openAt(`#${path}`)
     const token = page.getByRole('textbox', { name: 'Code from the e-mail' })
     await expect.element(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
-    expect(token.elements()).toHaveLength(isTyped ? 1 : 0)
+    await expect.poll(() => token.elements()).toHaveLength(isTyped ? 1 : 0)
     if (isTyped) await token.fill('token-of-the-mail')
     await page.getByRole('textbox', { name: 'First name' }).fill(names.firstName)
     await page.getByRole('textbox', { name: 'Last name' }).fill(names.lastName)

@@ -228,7 +228,7 @@ it('ROLE-014 categories for administrators are shown to location admins and not 
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meeting rooms' }),
     )
     .toBeVisible()
-  expect(link.elements()).toHaveLength(0)
+  await expect.poll(() => link.elements()).toHaveLength(0)
 })
 
 it.each([

@@ -218,12 +218,16 @@ it.each([
   await page.viewport(width, 844)
   await openAt('#/help')
   await expect.element(page.getByRole('link', { name: 'My bookings' })).toBeVisible()
-  expect(page.getByRole('link', { name: 'Find' }).elements()).toHaveLength(0)
-  expect(page.getByRole('button', { name: /^Default search location/ }).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Find' }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Default search location/ }).elements())
+    .toHaveLength(0)
   if (width > 900) return
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
-  expect(page.getByRole('heading', { name: 'Categories' }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'Categories' }).elements())
+    .toHaveLength(0)
 })
 
 it('a screen that loads late does not take the focus from a user who has tabbed on', async () => {

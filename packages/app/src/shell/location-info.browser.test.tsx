@@ -87,7 +87,9 @@ it('RES-014 the information about a space has its capacity, facilities, extras b
   await expect
     .element(link('On the intranet'))
     .toHaveAttribute('href', 'https://intranet.example/thames')
-  expect(dialog.getByRole('button', { name: /^Open image/ }).elements()).toHaveLength(2)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: /^Open image/ }).elements())
+    .toHaveLength(2)
   await expectAccessible()
 })
 

@@ -249,7 +249,9 @@ it.each([
   await openAt('#/find')
   await expect.element(page.getByText('There are no places to choose from yet')).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
-  expect(page.getByRole('link', { name: 'Add a site' }).elements()).toHaveLength(links)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Add a site' }).elements())
+    .toHaveLength(links)
 })
 
 it('a place that the user may not see is said to be missing, and the sites are offered', async () => {

@@ -142,7 +142,9 @@ it('HDR-006 HDR-007 without their settings, the help page has neither', async ()
   })
   await openAt('#/help')
   await expect.element(page.getByRole('button', { name: 'Send question' })).toBeVisible()
-  expect(page.getByRole('link', { name: /getting-started/ }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('link', { name: /getting-started/ }).elements())
+    .toHaveLength(0)
   expect(server.calls('GET /api/v1/org/current/helpText')).toHaveLength(0)
 })
 
@@ -200,11 +202,11 @@ it.each([
     await openAt('#/profile')
     await openMenu()
     await expect.element(item('Help')).toBeVisible()
-    expect(item('Switch organisation').elements()).toHaveLength(
-      roles.includes('SERVICE_ADMIN') ? 1 : 0,
-    )
+    await expect
+      .poll(() => item('Switch organisation').elements())
+      .toHaveLength(roles.includes('SERVICE_ADMIN') ? 1 : 0)
     await expect.poll(() => item('Open the support desk').elements()).toHaveLength(hasDesk ? 1 : 0)
-    expect(item('Open the support chat').elements()).toHaveLength(hasChat ? 1 : 0)
+    await expect.poll(() => item('Open the support chat').elements()).toHaveLength(hasChat ? 1 : 0)
     if (!hasDesk) return
     await item('Open the support desk').click()
     expect(open).toHaveBeenCalledWith('https://desk.example/', '_blank', 'noopener')

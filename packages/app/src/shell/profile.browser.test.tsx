@@ -240,7 +240,9 @@ it('without locations there is nothing to subscribe to, and no form that cannot 
   })
   await openAt('#/profile?view=notifications')
   await expect.element(page.getByText('There are no locations to subscribe to yet.')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Add subscription' }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Add subscription' }).elements())
+    .toHaveLength(0)
 })
 
 it('AUTH-013 AUTH-014 the password form says what is missing, differs or is unchanged, and what the server refuses', async () => {
@@ -296,5 +298,7 @@ it('AUTH-015 without a password there is none to change', async () => {
   profileServer({ user: { auths: { pwdchange: false } } })
   await openAt('#/profile?view=security')
   await expect.element(page.getByText('Logged-in devices').first()).toBeVisible()
-  expect(page.getByRole('button', { name: 'Change password' }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Change password' }).elements())
+    .toHaveLength(0)
 })

@@ -339,7 +339,9 @@ it.each([
   resultsServer({ config: { hide_resource_filter_panel: isHidden } })
   await openAt(wednesday)
   await expect.element(page.getByRole('grid')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Filters' }).elements()).toHaveLength(count)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Filters' }).elements())
+    .toHaveLength(count)
 })
 
 it('spaces are filtered by facilities, layouts and extras, in every view; the address keeps the filter', async () => {
@@ -430,7 +432,7 @@ it('RES-008 RES-011 RES-019 all spaces scroll, with three buttons for pages; a r
   await openAt(wednesday)
   await expect.poll(() => rows().length).toBeGreaterThan(10)
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  expect(pages.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(3)
+  await expect.poll(() => pages.getByRole('button', { name: /^Page/ }).elements()).toHaveLength(3)
   await pages.getByRole('button', { name: 'Page 2 of 4' }).click()
   await expect.element(page.getByText('Room 11', { exact: true })).toBeInViewport()
   await expect

@@ -86,7 +86,9 @@ describe('results', () => {
     it('renders the floors near what is visible, and the others when they are scrolled to', async () => {
       show({ 'availability.search': () => answer }, { categoryId: 2 })
       await expect.element(page.getByText('8,000 spaces available')).toBeVisible()
-      expect(page.getByRole('heading', { name: /^Level / }).elements()).toHaveLength(160)
+      await expect
+        .poll(() => page.getByRole('heading', { name: /^Level / }).elements())
+        .toHaveLength(160)
       await expect.element(heading('Desk 1-8')).toBeVisible()
       await vi.waitFor(() => expect(rows()).toBeLessThan(100))
       const height = document.documentElement.scrollHeight

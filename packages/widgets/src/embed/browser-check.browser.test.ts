@@ -59,5 +59,5 @@ it('an older browser says so in the elements of a page, also in later ones, in t
   later.lang = 'en-GB'
   document.body.append(later)
   await vi.waitFor(() => expect(later.textContent).toBe('This browser is too old.'))
-  expect(page.getByRole('alert').elements()).toHaveLength(2)
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(2)
 })

@@ -234,7 +234,7 @@ describe('the plan', () => {
       await userEvent.click(viewport)
       // A single space opens its details. A cluster zooms in and opens nothing.
       await expect.poll(() => canvas.toDataURL()).not.toBe(before)
-      expect(page.getByRole('dialog').elements()).toHaveLength(isOn ? 0 : 1)
+      await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(isOn ? 0 : 1)
     },
   )
 

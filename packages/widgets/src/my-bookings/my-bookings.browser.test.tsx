@@ -211,7 +211,7 @@ describe('the next booking', () => {
     show(list({ ...upcoming[1]! }, { ...upcoming[0]!, ...inMinutes(25) }))
     await expect.element(next()).toHaveTextContent(/Starts in 2[56] mins/)
     await expect.element(next()).toHaveTextContent('Design review')
-    expect(title('Design review').elements()).toHaveLength(1)
+    await expect.poll(() => title('Design review').elements()).toHaveLength(1)
     await expect.element(title('L2-001')).toBeVisible()
     await expectAccessible()
   })
@@ -320,7 +320,7 @@ describe('actions', () => {
     ).toEqual([])
     await page.getByRole('tab', { name: 'Past' }).click()
     await expect.element(title('Kick-off')).toBeVisible()
-    expect(row('Kick-off').getByRole('button').elements()).toHaveLength(1)
+    await expect.poll(() => row('Kick-off').getByRole('button').elements()).toHaveLength(1)
   })
 
   it('APR-005 offers approve and reject if approval is possible', async () => {

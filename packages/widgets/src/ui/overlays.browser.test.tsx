@@ -55,7 +55,7 @@ describe('Menu', () => {
     expect(focused()).toBe('Cancel')
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveFocus()
-    expect(page.getByRole('menu').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0)
   })
 })
 
@@ -79,7 +79,7 @@ describe('Popover', () => {
     await expect.element(page.getByRole('dialog', { name: 'Desk 2.14' })).toBeVisible()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveFocus()
-    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
   })
 
   const note = () => page.getByRole('dialog', { name: 'Desk 2.14' })

@@ -388,7 +388,7 @@ describe('the desk of a reception', () => {
     const visitor = button('Check in Ana Ruiz')
     await expect.element(visitor).toBeVisible()
     const stale = page.getByText(/^This may be out of date. Last update: \d/)
-    expect(stale.elements()).toHaveLength(0)
+    await expect.poll(() => stale.elements()).toHaveLength(0)
     answer = away
     signal({ type: 'resync' })
     await expect.element(stale).toBeVisible()
@@ -410,7 +410,7 @@ describe('the desk of a reception', () => {
       const region = page.getByRole('region', { name: 'Visitor check-in' })
       await expect.element(region.getByRole('heading').first()).toBeVisible()
       for (const role of ['main', 'banner', 'contentinfo'] as const)
-        expect(region.getByRole(role).elements()).toHaveLength(0)
+        await expect.poll(() => region.getByRole(role).elements()).toHaveLength(0)
     },
   )
 

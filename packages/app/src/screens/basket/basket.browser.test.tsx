@@ -112,9 +112,9 @@ it.each([true, false])(
       .toHaveLength(isOn ? 1 : 0)
     location.hash = '#/event'
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Events')
-    expect(page.getByRole('link', { name: 'Create an event' }).elements()).toHaveLength(
-      isOn ? 1 : 0,
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Create an event' }).elements())
+      .toHaveLength(isOn ? 1 : 0)
   },
 )
 
@@ -273,7 +273,9 @@ it('BSK-008 BSK-009 quick select finds that many spaces, offers extras, and asks
     preview: true,
   })
   // No category requires a cost code, so the field is hidden.
-  expect(page.getByRole('dialog').getByLabelText('Cost code').elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('dialog').getByLabelText('Cost code').elements())
+    .toHaveLength(0)
   await page.getByRole('checkbox', { name: 'Coffee' }).click()
   await expectAccessible()
   const add = page.getByRole('button', { name: 'Add 2 spaces to the basket' })

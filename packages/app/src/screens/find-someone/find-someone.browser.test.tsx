@@ -77,5 +77,7 @@ it.each([
   await expect.poll(() => location.hash).toBe('#/find/1')
   await page.getByRole('button', { name: /^Account: / }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
-  expect(page.getByRole('menuitem', { name: 'Find someone' }).elements()).toHaveLength(0)
+  await expect
+    .poll(() => page.getByRole('menuitem', { name: 'Find someone' }).elements())
+    .toHaveLength(0)
 })

@@ -70,7 +70,7 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   expect(status.selectedOptions[0]!.text).toBe('Open')
   expect(columns()).not.toContain('Booking notes')
   // Only managers can select rows.
-  expect(page.getByRole('table').getByRole('checkbox').elements()).toHaveLength(0)
+  await expect.poll(() => page.getByRole('table').getByRole('checkbox').elements()).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Mark as done: 12 × Coffee' }).click()
@@ -205,7 +205,9 @@ it.each([
   serverWithOrders(roles, { canExport })
   await openAt('#/provider')
   await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
-  expect(page.getByRole('button', { name: /CSV/ }).elements()).toHaveLength(isOffered ? 1 : 0)
+  await expect
+    .poll(() => page.getByRole('button', { name: /CSV/ }).elements())
+    .toHaveLength(isOffered ? 1 : 0)
 })
 
 it.each([['USER'], ['VIEWER'], ['RECEPTIONIST']])(

@@ -313,7 +313,9 @@ it.each([
     })
     await openAt(address)
     await expect.element(page.getByText('No categories yet')).toBeVisible()
-    expect(page.getByRole('link', { name: 'Open categories' }).elements()).toHaveLength(links)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Open categories' }).elements())
+      .toHaveLength(links)
   },
 )
 

@@ -82,7 +82,7 @@ describe('groups', () => {
     await button('Check everyone out').click()
     await expect.element(page.getByText('The desk is closed.')).toBeVisible()
     const dialog = page.getByRole('alertdialog')
-    expect(dialog.elements()).toHaveLength(0)
+    await expect.poll(() => dialog.elements()).toHaveLength(0)
     isAway = false
     await button('Check everyone out').click()
     await expect.element(dialog).toHaveTextContent('Check out 4 visitors?')

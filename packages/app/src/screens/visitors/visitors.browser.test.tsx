@@ -80,7 +80,7 @@ describe('who opens it', () => {
     await expect.element(guest('Ana Ruiz')).toBeVisible()
     expect(columns()).not.toContain('Badge number')
     expect(columns()).not.toContain('Actions')
-    expect(button(/^Check in/).elements()).toHaveLength(0)
+    await expect.poll(() => button(/^Check in/).elements()).toHaveLength(0)
     closeApp()
     serveVisitors({
       user: ordinary,
@@ -107,7 +107,7 @@ describe('without a reception', () => {
     await openAt('#/reception')
     await expect.element(page.getByText('No reception yet')).toBeVisible()
     await expect.element(locations).toHaveAttribute('href', '#/admin?view=locations')
-    expect(button('Add visitor').elements()).toHaveLength(0)
+    await expect.poll(() => button('Add visitor').elements()).toHaveLength(0)
     await expectAccessible()
   })
 
@@ -123,14 +123,14 @@ describe('without a reception', () => {
     await expect
       .element(page.getByRole('link', { name: 'Open categories' }))
       .toHaveAttribute('href', '#/admin?view=booking-categories')
-    expect(locations.elements()).toHaveLength(0)
+    await expect.poll(() => locations.elements()).toHaveLength(0)
   })
 
   it('others are not sent to the administration', async () => {
     empty({ roles: ['RECEPTIONIST'] })
     await openAt('#/reception')
     await expect.element(page.getByText(/^Your administrators have not set up/)).toBeVisible()
-    expect(locations.elements()).toHaveLength(0)
+    await expect.poll(() => locations.elements()).toHaveLength(0)
   })
 })
 
@@ -258,7 +258,7 @@ describe('filters', () => {
       .toEqual({ f: '2026-11-02', t: '2026-11-06', ...asked })
     await page.getByRole('radio', { name: 'Now' }).click()
     await expect.poll(() => lastQuery(server)).toEqual({ now: 'true', ...asked })
-    expect(page.getByLabelText('From').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByLabelText('From').elements()).toHaveLength(0)
     await page.getByLabelText('Visitor type').selectOptions('Staff')
     await expect.poll(() => lastQuery(server)).toEqual({ now: 'true', ...asked, type: 'STAFF' })
     await page.getByLabelText('Visitor type').selectOptions('All')
@@ -353,13 +353,13 @@ describe('filters', () => {
     await page.getByRole('searchbox').fill('')
     await button('Show current visitors').click()
     await expect.poll(() => location.hash).toBe('#/reception?when=now')
-    expect(button('Show current visitors').elements()).toHaveLength(0)
+    await expect.poll(() => button('Show current visitors').elements()).toHaveLength(0)
     closeApp()
     location.hash = '#/login'
     serveVisitors({ visits, config: { visitor_report_max_results: 3 } })
     await openAt('#/reception')
     await expect.element(guest('Ben Okri')).toBeVisible()
-    expect(page.getByText(/Only the first/).elements()).toHaveLength(0)
+    await expect.poll(() => page.getByText(/Only the first/).elements()).toHaveLength(0)
   })
 })
 
@@ -505,12 +505,12 @@ describe('the table', () => {
     await expect
       .poll(() => logged.mock.calls.flat().join(' '))
       .toContain('The visitors could not be loaded')
-    expect(page.getByText('The desk is closed.').elements()).toHaveLength(0)
-    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByText('The desk is closed.').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
     await expect
       .element(page.getByRole('button', { name: 'In the building' }))
       .toHaveTextContent('–')
-    expect(page.getByText('0 visitors').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByText('0 visitors').elements()).toHaveLength(0)
     isAway = false
     await button('Refresh').click()
     await expect.element(guest('Ana Ruiz')).toBeVisible()
@@ -530,7 +530,7 @@ describe('the table', () => {
     serveVisitors({ user, config, visits: [visitOf(1, 'Ana Ruiz', { reference: '=1+1' })] })
     await openAt(user.roles[0] === 'USER' ? '#/visitors' : '#/reception')
     await expect.element(guest('Ana Ruiz')).toBeVisible()
-    expect(button('Export as CSV').elements()).toHaveLength(isOffered ? 1 : 0)
+    await expect.poll(() => button('Export as CSV').elements()).toHaveLength(isOffered ? 1 : 0)
     if (!isOffered) return
     await button('Export as CSV').click()
     const [header, row] = (await saved[0]!.text()).split('\r\n')
@@ -584,7 +584,7 @@ describe('passes', () => {
     await openAt('#/reception')
     await button('More actions for Ben Okri').click()
     await expect.element(item('Edit')).toBeVisible()
-    expect(item('Print pass').elements()).toHaveLength(0)
+    await expect.poll(() => item('Print pass').elements()).toHaveLength(0)
     await userEvent.keyboard('{Escape}')
     await button('More actions for Ana Ruiz').click()
     await item('Print pass').click()

@@ -501,7 +501,9 @@ describe('in a narrow column', () => {
     await expect.element(grid).toBeVisible()
     const thames = rowOf('Thames')
     await expect.element(thames.getByRole('button', { name: 'Book Thames, 8:00 AM' })).toBeVisible()
-    expect(thames.getByRole('button', { name: /^Book Thames/ }).elements()).toHaveLength(3)
+    await expect
+      .poll(() => thames.getByRole('button', { name: /^Book Thames/ }).elements())
+      .toHaveLength(3)
     await thames.getByRole('button', { name: 'Book Thames, 10:30 AM' }).click()
     expect(onSlotSelect).toHaveBeenCalledWith(
       expect.objectContaining({ timeFrom: at('10:30'), timeTo: at('11:30') }),

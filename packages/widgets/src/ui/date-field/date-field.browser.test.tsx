@@ -99,7 +99,7 @@ describe('calendar', () => {
     await expectAccessible()
     await userEvent.keyboard('{ArrowLeft}{Enter}')
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-05')
-    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
     expect(focused()).toBe('Open calendar, Saturday 5 December 2026 selected')
   })
 
@@ -119,7 +119,7 @@ describe('calendar', () => {
         .hasAttribute('aria-disabled'),
     ).toBe(false)
     await userEvent.keyboard('{Escape}')
-    expect(page.getByRole('dialog').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
     expect(focused()).toContain('Open calendar')
   })
 

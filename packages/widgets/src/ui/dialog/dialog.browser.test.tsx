@@ -101,7 +101,7 @@ describe('Dialog', () => {
     await page.getByRole('button', { name: /calendar/ }).click()
     await expect.element(page.getByRole('grid')).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    expect(page.getByRole('grid').elements()).toHaveLength(0)
+    await expect.poll(() => page.getByRole('grid').elements()).toHaveLength(0)
     expect(asked).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     expect(asked).toHaveBeenCalledExactlyOnceWith('escape')

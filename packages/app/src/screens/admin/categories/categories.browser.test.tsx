@@ -169,7 +169,9 @@ describe('categories', () => {
     await openAt('#/my-bookings')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await expect.element(navigation.getByRole('link', { name: 'Rooms' })).toBeVisible()
-    expect(navigation.getByRole('link', { name: 'Boats' }).elements()).toHaveLength(isShown ? 1 : 0)
+    await expect
+      .poll(() => navigation.getByRole('link', { name: 'Boats' }).elements())
+      .toHaveLength(isShown ? 1 : 0)
   })
 
   it('CAT-012 enableFindSomeone puts the category among those in which people are found', async () => {

@@ -106,7 +106,9 @@ it('DIR-001 DIR-011 the internal and external directory take a status, active by
   await page.getByRole('radio', { name: 'External' }).click()
   await expect.element(page.getByText('There are no deactivated contacts.')).toBeVisible()
   await expect.element(page.getByText('Nothing to show')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Add external contact' }).elements()).toHaveLength(1)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Add external contact' }).elements())
+    .toHaveLength(1)
   expect(location.hash).toBe('#/admin?view=external-directory&status=deactivated')
   await page.getByRole('radio', { name: 'Active', exact: true }).click()
   await expect.element(row('Dan')).toBeVisible()

@@ -60,7 +60,7 @@ it('DECL-008 DECL-013 administrators add and edit declarations, and come back to
   const server = serveTemplates()
   await openAt(view)
   await button('Add declaration').click()
-  expect(page.getByText(/^Avoid changing the meaning/).elements()).toHaveLength(0)
+  await expect.poll(() => page.getByText(/^Avoid changing the meaning/).elements()).toHaveLength(0)
   await field('Name').fill('Privacy')
   await field('Title').fill('Confidentiality')
   await field('Validity in days').fill('30')

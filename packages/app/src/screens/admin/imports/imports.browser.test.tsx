@@ -326,7 +326,9 @@ it.each([
     await expectRow(3, 'R-2', 'Failed', 'Taken')
     await expectRow(4, 'R-3', 'In Progress')
     await expectRow(5, 'R-4', 'Unknown')
-    expect(page.getByRole('button', { name: /^Actions for line/ }).elements()).toHaveLength(1)
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Actions for line/ }).elements())
+      .toHaveLength(1)
     await page.getByRole('button', { name: 'Retry all failed' }).click()
     await expectRow(3, 'R-2', 'In Progress')
     const [call] = server.calls(`POST /api/v1/${noun}/import/retry`)

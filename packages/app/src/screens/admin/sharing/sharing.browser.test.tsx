@@ -163,9 +163,9 @@ it.each([['SERVICE_ADMIN'], ['ORG_ADMIN']])(
     const server = open([role, 'USER'])
     await openAt('#/admin?view=sharing-networks&category=restrictions')
     await expect.element(row('Oak')).toBeVisible()
-    expect(page.getByRole('radio', { name: 'Networks' }).elements()).toHaveLength(
-      role === 'SERVICE_ADMIN' ? 1 : 0,
-    )
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'Networks' }).elements())
+      .toHaveLength(role === 'SERVICE_ADMIN' ? 1 : 0)
     await page.getByRole('button', { name: 'Add limit' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Add limit' }).click()

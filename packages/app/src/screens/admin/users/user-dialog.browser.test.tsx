@@ -33,7 +33,7 @@ it('USER-019 the history tab tells who changed what of the account', async () =>
   await expect.element(dialog.getByText('May export lists: No → Yes')).toBeVisible()
   await expect.element(dialog.getByText('Account created')).toBeVisible()
   // Entries from the same save form one change: two saves, plus the creation.
-  expect(dialog.getByText(/^Marta · /).elements()).toHaveLength(3)
+  await expect.poll(() => dialog.getByText(/^Marta · /).elements()).toHaveLength(3)
   await expectAccessible()
 })
 

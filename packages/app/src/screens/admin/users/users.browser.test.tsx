@@ -199,7 +199,9 @@ it.each([
     await openAt('#/admin?view=users')
     await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(size)
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    expect(pages.getByRole('button', { name: /^Page \d/ }).elements()).toHaveLength(3)
+    await expect
+      .poll(() => pages.getByRole('button', { name: /^Page \d/ }).elements())
+      .toHaveLength(3)
   },
 )
 

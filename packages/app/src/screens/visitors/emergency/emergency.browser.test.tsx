@@ -51,7 +51,7 @@ it('the emergency list is one click from the reception: by location, to be ticke
   await page.getByRole('link', { name: 'Emergency list' }).first().click()
   await expect.element(page.getByRole('heading', { name: 'Lantern Wharf' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Mill Yard' })).toBeVisible()
-  expect(guest('Not here yet').elements()).toHaveLength(0)
+  await expect.poll(() => guest('Not here yet').elements()).toHaveLength(0)
   await expect.element(page.getByText('2 still missing')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Ana Ruiz is safe' }).click()
   await page.getByRole('checkbox', { name: 'Ben Okri is safe' }).click()
