@@ -139,6 +139,7 @@ describe('logs', () => {
     expect(Object.keys(line).sort()).toEqual(
       ['level', 'time', 'pid', 'hostname', 'reqId', 'userId', 'organisationId']
         .concat(['method', 'route', 'statusCode', 'responseTime', 'msg'])
+        .concat(['databaseTime', 'databaseWait', 'statements', 'rows'])
         .sort(),
     )
   })

@@ -20,7 +20,7 @@ export const usualEngines: readonly EngineKind[] =
 /** Opens a fresh, migrated, empty database for one test. The test must close it. */
 export async function openTestDatabase(
   engine: EngineKind,
-  options: { log?: Log; poolSize?: number } = {},
+  options: { log?: Log; poolSize?: number; slowMs?: number } = {},
 ): Promise<Db> {
   const lent = await borrow(engine)
   return openDatabase(

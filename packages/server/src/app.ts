@@ -67,7 +67,7 @@ import { registerEmbedPages } from './platform/http/embed-pages.js'
 import { registerScreenPages } from './platform/http/screen-pages.js'
 import { registerErrors, sendError } from './platform/http/errors.js'
 import { permissionsPolicy } from './platform/http/permissions-policy.js'
-import { registerRequestLog } from './platform/http/request-log.js'
+import { registerRequestLog, requestIdOf } from './platform/http/request-log.js'
 import { registerForms } from './platform/http/read-form.js'
 import {
   createMethodLookup,
@@ -327,7 +327,7 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (request) => requestIdOf(request, config),
     frameworkErrors: sendError,
     requestIdHeader: false,
   })

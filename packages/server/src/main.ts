@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './ground/core/config.js'
+import { silentLog, type Log } from './ground/db/db.js'
 import { loadEnvFile } from './ground/settings/env-file.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
@@ -31,7 +32,13 @@ async function main(): Promise<void> {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const db = await prepareDatabase(config, config.poolSize)
+  // The database is opened before the application, which has the log.
+  let log: Log = silentLog
+  const db = await prepareDatabase(config, config.poolSize, {
+    info: (...line) => log.info(...line),
+    warn: (...line) => log.warn(...line),
+    error: (...line) => log.error(...line),
+  })
   await refusePublishedAccess(db, config, Date.now())
   if (config.demo) {
     const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
@@ -42,6 +49,7 @@ async function start(config: ServerConfig): Promise<void> {
   await sealingKey(config, 'start')
   const setupToken = await createSetupToken(db, Date.now())
   const app = await createApp({ db, config })
+  log = app.log
   await app.listen({ port: config.port, host: config.host })
   console.log(
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,

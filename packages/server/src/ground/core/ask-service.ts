@@ -1,3 +1,5 @@
+import { traceHeaders } from '../metric/current-work.js'
+
 const timeoutMs = 5_000
 
 interface ServiceAnswer<Body> {
@@ -15,12 +17,13 @@ type ServiceError = new (status: number, message: string) => Error
 /** Sends a request to another service. Without a response, throws the error with status 0. */
 export async function askService<Body>(
   url: string,
-  init: RequestInit,
+  init: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
   Failure: ServiceError,
 ): Promise<ServiceAnswer<Body>> {
   try {
     const response = await fetch(url, {
       ...init,
+      headers: { ...init.headers, ...traceHeaders() },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })

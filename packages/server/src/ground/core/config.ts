@@ -52,6 +52,8 @@ export interface ServerConfig {
   /** Multiplies users' and organisations' budgets for costly operations. */
   readonly limitFactor: number
   readonly logLevel: string
+  /** Statements of the database that take at least this long are logged; Infinity for none. */
+  readonly slowStatementMs: number
   readonly build: string
   readonly supportName: string
   /** Receives support requests; if undefined, the organisation's administrators receive them. */
@@ -164,6 +166,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     trustedProxyHops: readNumber(env, 'MB_TRUSTED_PROXY_HOPS', [0, 10], 0),
     limitFactor: readNumber(env, 'MB_LIMIT_FACTOR', [1, 1000], 1),
     logLevel,
+    slowStatementMs: readNumber(env, 'MB_SLOW_STATEMENT_MS', [0, 600_000], 1000) || Infinity,
     build: env.MB_BUILD || readBuildId() || 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
     supportEmail: readEmail(env, 'SUPPORT_EMAIL'),

@@ -12,8 +12,10 @@ import {
 } from './db.js'
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
+import { currentWork } from '../metric/current-work.js'
 import { databaseWaits, statements } from '../metric/process-metrics.js'
 import { toLiteral } from './literal.js'
+import { logSlowStatement } from './slow-statements.js'
 import { Statements } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
 
@@ -38,8 +40,10 @@ async function asSystem(session: Session): Promise<Session> {
   }
 }
 
-export function createDb(engine: Engine, log: Log): Db {
+/** Statements that take at least `slowMs` are logged. */
+export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
   const disk = new DiskWatch(engine)
+  const measured = measureStatements(log, slowMs)
 
   async function onSession<T>(
     work: (session: Session) => Promise<T>,
@@ -47,8 +51,7 @@ export function createDb(engine: Engine, log: Log): Db {
   ): Promise<T> {
     for (let retries = 0; ; retries++) {
       try {
-        const end = databaseWaits.startTimer()
-        return await work(timed(await disk.acquire(options).finally(end)))
+        return await work(measured(await waitFor(disk.acquire(options))))
       } catch (error) {
         if (retries === maxRetries || !isWorthRetrying(error)) throw error
         await delay(Math.random() * 20 * 2 ** retries)
@@ -122,18 +125,42 @@ async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> 
   }
 }
 
-/** Wraps the session to measure its statements. */
-const timed = ({ query, ...session }: Session): Session => ({
-  ...session,
-  async query(...words) {
-    const end = statements.startTimer()
-    try {
-      const result = await query(...words)
-      end({ outcome: 'ok' })
-      return result
-    } catch (error) {
-      end({ outcome: 'failed' })
-      throw error
-    }
-  },
-})
+async function waitFor(acquired: Promise<Session>): Promise<Session> {
+  const end = databaseWaits.startTimer()
+  try {
+    return await acquired
+  } finally {
+    const seconds = end()
+    const work = currentWork()
+    if (work) work.databaseWait += seconds * 1000
+  }
+}
+
+/** Wraps sessions to measure their statements, for the metrics, the current work and the log. */
+const measureStatements =
+  (log: Log, slowMs: number) =>
+  ({ query, ...session }: Session): Session => ({
+    ...session,
+    async query(...words) {
+      const start = performance.now()
+      let outcome = 'failed'
+      let rows = 0
+      try {
+        const result = await query(...words)
+        outcome = 'ok'
+        if (Array.isArray(result)) for (const { rowCount } of result) rows += rowCount ?? 0
+        else rows = result.rowCount ?? 0
+        return result
+      } finally {
+        const ms = performance.now() - start
+        statements.observe({ outcome }, ms / 1000)
+        const work = currentWork()
+        if (work) {
+          work.databaseTime += ms
+          work.statements++
+          work.rows += rows
+        }
+        if (ms >= slowMs) logSlowStatement(log, words, { ms, rows })
+      }
+    },
+  })

@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined
   log?: Log | undefined
+  /** Statements that take at least this long are logged; by default none. */
+  slowMs?: number | undefined
   /** Maximum wait of a query for its result; replaced in tests. */
   answerTimeoutMs?: number | undefined
 }
@@ -27,14 +29,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
     template,
     poolSize = 20,
     log = silentLog,
+    slowMs,
     answerTimeoutMs,
   } = options
   const common = { log, answerTimeoutMs }
-  if (databaseUrl) return createDb(await openPostgres({ databaseUrl, poolSize, ...common }), log)
+  if (databaseUrl)
+    return createDb(await openPostgres({ databaseUrl, poolSize, ...common }), log, slowMs)
   if (!inMemory && !dataFolder)
     throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(
     await openEmbedded({ folder: inMemory ? undefined : dataFolder, template, ...common }),
     log,
+    slowMs,
   )
 }

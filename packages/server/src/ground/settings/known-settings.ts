@@ -27,6 +27,7 @@ export const knownSettings = [
   'MB_PUBLIC_URL',
   'MB_SECRET',
   'MB_SECRET_FILE',
+  'MB_SLOW_STATEMENT_MS',
   'MB_SUPPORT_DESK_URL',
   'MB_TLS_CERT',
   'MB_TLS_CERT_FILE',

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client'
 import type { ServerContext } from '../../ground/core/context.js'
+import { traceHeaders } from '../../ground/metric/current-work.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import type { MethodRow } from './authentication-method-store.js'
 import {
@@ -29,6 +30,9 @@ const insecureIfLocal = (address: string) => {
   return protocol === 'http:' && isLocalHost(hostname) ? [oidc.allowInsecureRequests] : []
 }
 
+const tracedFetch: oidc.CustomFetch = (url, { headers, ...init }) =>
+  fetch(url, { ...init, headers: { ...headers, ...traceHeaders() } } as RequestInit)
+
 async function discover(
   { now }: Context,
   method: MethodRow,
@@ -53,12 +57,14 @@ async function discover(
     )
     for (const allow of insecureIfLocal(settings.tokenUrl)) allow(provider)
     provider.timeout = timeoutSeconds
+    provider[oidc.customFetch] = tracedFetch
     return provider
   }
   const { issuer, clientId } = (method as OpenId).settings
   const provider = await oidc.discovery(new URL(issuer), clientId, client, undefined, {
     execute: insecureIfLocal(issuer),
     timeout: timeoutSeconds,
+    [oidc.customFetch]: tracedFetch,
   })
   // By default the library relies on TLS instead of checking the signature of ID tokens.
   oidc.enableNonRepudiationChecks(provider)

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { readTrace, runAs, startWork, type Work } from '../../ground/metric/current-work.js'
 import type { SessionUser } from '../session/session-store.js'
 
 const callers = new WeakMap<FastifyRequest, SessionUser>()
@@ -14,27 +17,69 @@ export function nameCaller(request: FastifyRequest, user: SessionUser | undefine
   request.log = request.log.child({ userId: user.id, organisationId: user.organisationId })
 }
 
+type ProxySettings = Pick<ServerConfig, 'trustedProxyHops'>
+
+/** Ids that proxies make: UUIDs, hexadecimal numbers and the like. */
+const idPattern = /^[\w.:-]{8,128}$/
+
+/** Returns the id that a trusted proxy has given the request, or else a new one. */
+export function requestIdOf(
+  { headers }: IncomingMessage,
+  { trustedProxyHops }: ProxySettings,
+): string {
+  const given = headers['x-request-id']
+  return trustedProxyHops > 0 && typeof given === 'string' && idPattern.test(given)
+    ? given
+    : randomUUID()
+}
+
+const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(none)'
+
+/** Asked every few seconds by proxies and monitoring, and worth a line only when they fail. */
+const probes: ReadonlySet<string> = new Set(['/health', '/health/ready', '/metrics'])
+
+const works = new WeakMap<FastifyRequest, Work>()
+const workOf = (request: FastifyRequest) => works.get(request) ?? startWork({})
+
 /**
  * Writes one line per request, with its route instead of its path: paths and queries contain
- * tokens, search texts and addresses.
+ * tokens, search texts and addresses. What the request asks of the database is counted.
  */
 export function registerRequestLog(
   app: FastifyInstance,
-  { trustedProxyHops }: Pick<ServerConfig, 'trustedProxyHops'>,
+  { trustedProxyHops }: ProxySettings,
 ): void {
   if (trustedProxyHops === 0) warnOfUntrustedProxy(app)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const name = { reqId: request.id, method: request.method, route: routeOf(request) }
+    const trace = readTrace(request.headers)
+    if (trace) request.log = request.log.child({ traceId: trace.traceId })
+    const work = startWork(name, trace)
+    works.set(request, work)
+    runAs(work, done)
+  })
+  // A body arrives by events of its socket, which are not part of the request's work.
+  app.addHook('preValidation', (request, _reply, done) => runAs(workOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const { databaseTime, databaseWait, statements, rows } = workOf(request)
+    const level = probes.has(routeOf(request)) && reply.statusCode < 400 ? 'debug' : 'info'
+    request.log[level](
       {
         method: request.method,
-        route: request.routeOptions.url ?? '(none)',
+        route: routeOf(request),
         statusCode: reply.statusCode,
-        responseTime: Math.round(reply.elapsedTime * 10) / 10,
+        responseTime: round(reply.elapsedTime),
+        databaseTime: round(databaseTime),
+        databaseWait: round(databaseWait),
+        statements,
+        rows,
       },
       'Request completed',
     )
   })
 }
+
+const round = (ms: number) => Math.round(ms * 10) / 10
 
 /**
  * A proxy that nobody configured makes all callers share the limits of one address. It is logged

@@ -1,4 +1,5 @@
 import type { ServerContext } from '../../ground/core/context.js'
+import { runAs, startWork } from '../../ground/metric/current-work.js'
 import { jobRuns } from '../../ground/metric/process-metrics.js'
 import type { Reschedule, Handlers } from './job-handler-service.js'
 import { decideRetry, isWornOut } from './job-rules.js'
@@ -43,8 +44,10 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
   }
   try {
     if (isWornOut(job)) throw new Error('The job crashed its process repeatedly')
-    await handlers[job.kind]!({ context, job, complete })
-    if (!isDone) await context.db.inOrganisation(job.organisationId, (tx) => complete(tx))
+    await runAs(startWork({ job: job.kind }), async () => {
+      await handlers[job.kind]!({ context, job, complete })
+      if (!isDone) await context.db.inOrganisation(job.organisationId, (tx) => complete(tx))
+    })
     outcome = 'done'
   } catch (error) {
     if (error instanceof LeaseLost) {

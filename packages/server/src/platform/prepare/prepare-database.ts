@@ -4,19 +4,21 @@ import { isLocalHost } from '../../ground/settings/local-address.js'
 import { layoutOf } from '../../ground/settings/root.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { describeDatabaseProblem } from './start-problem.js'
-import type { Db } from '../../ground/db/db.js'
+import type { Db, Log } from '../../ground/db/db.js'
 import { mayOwn, migrate } from '../../ground/db/migrate.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { templateIn } from './template.js'
 
-type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'>
+type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'> &
+  Partial<Pick<ServerConfig, 'slowStatementMs'>>
 
 const migrations = (root: string) => join(layoutOf(root).serverPackage, 'migrations')
 
 /** Migrates the database as its owner, then opens it as the serving user. */
 export async function prepareDatabase(
-  { databaseUrl, databaseOwnerUrl, dataFolder, root }: Settings,
+  { databaseUrl, databaseOwnerUrl, dataFolder, root, slowStatementMs }: Settings,
   poolSize: number,
+  log?: Log,
 ): Promise<Db> {
   if (databaseUrl && databaseOwnerUrl) {
     const servingLogin = decodeURIComponent(new URL(databaseUrl).username) || undefined
@@ -33,6 +35,8 @@ export async function prepareDatabase(
     dataFolder,
     template: templateIn(layoutOf(root).serverPackage),
     poolSize,
+    log,
+    slowMs: slowStatementMs,
   })
   try {
     await migrate(db, migrations(root))
