@@ -60,7 +60,14 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
   'booking:write': [
     ...inGeneral,
     ...['availability.quick', 'availability.search', 'booking.approve', 'booking.cancel'],
-    ...['booking.changeOwner', 'booking.check', 'booking.checkIn', 'booking.create', 'booking.get'],
+    ...[
+      'booking.changeOwner',
+      'booking.check',
+      'booking.checkIn',
+      'booking.checkInHere',
+      'booking.create',
+      'booking.get',
+    ],
     ...['booking.undoCheckIn', 'booking.update', 'bookingGroup.approve', 'bookingGroup.attendees'],
     ...['bookingGroup.cancel', 'bookingGroup.create', 'bookingGroup.createRepeat'],
     ...['bookingGroup.get', 'bookingGroup.planRepeat', 'bookingGroup.quickSelect'],

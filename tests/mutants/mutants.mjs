@@ -299,8 +299,8 @@ const rules = [
   {
     name: 'a manager cannot act on the bookings of a location',
     file: `${server}/bookings/booking/action-rules.ts`,
-    text: '.some((id) => own.includes(id)) || manages(user, place)',
-    by: '.some((id) => own.includes(id))',
+    text: 'isTheirs(facts) || manages(facts.user, facts.place)',
+    by: 'isTheirs(facts)',
     tests: [`${server}/bookings/booking/action-rules.test.ts`],
   },
   {

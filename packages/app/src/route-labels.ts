@@ -8,6 +8,7 @@ export const routeLabels = defineMessages('route-labels', {
   resetPassword: 'Reset your password',
   reset: 'Set a new password',
   bookingStart: common.checkIn,
+  checkIn: common.checkIn,
   confirmLogin: 'Log in at a kiosk',
   embedLogin: 'Log in to another page',
   help: 'Help',

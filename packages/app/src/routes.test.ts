@@ -49,6 +49,8 @@ const table: readonly [path: string, access: string][] = [
   ['/reset-password', 'anon'],
   ['/reset/:token?/:username?', 'anon'],
   ['/booking-start', 'anon'],
+  // The address in the QR code of a space. Not in the specification.
+  ['/check-in', 'user'],
   // Login window for pages with embedded elements. Not in the specification.
   ['/embed-login', 'authenticated'],
   // URL in a kiosk's QR code (AD-103).

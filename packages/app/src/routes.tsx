@@ -39,6 +39,7 @@ const completeSignUp = lazy(() => import('./screens/session/complete-sign-up-scr
 const resetPassword = lazy(() => import('./screens/session/reset-password-screen.js'))
 const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
+const checkIn = lazy(() => import('./screens/check-in/check-in-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const confirmLogin = lazy(() => import('./screens/confirm-login/confirm-login-screen.js'))
@@ -139,6 +140,7 @@ export const routes: readonly RouteRow[] = [
     screen: bookingStart,
     isHeaderHidden: true,
   },
+  { path: '/check-in', access: 'user', label: 'checkIn', screen: checkIn, isHeaderHidden: true },
   {
     path: '/embed-login',
     access: 'authenticated',

@@ -60,6 +60,7 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   history: ['GET', '/booking/{id}/history'],
   approve: ['POST', '/booking/{id}/approve'],
   checkIn: ['POST', '/booking/{id}/checkIn'],
+  checkInHere: ['POST', '/booking/checkIn'],
   undoCheckIn: ['DELETE', '/booking/{id}/checkIn'],
   checkInByToken: ['PATCH', '/booking/checkIn/{token}'],
   listOfUser: ['GET', '/user/{userId}/bookings'],

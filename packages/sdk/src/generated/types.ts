@@ -2363,6 +2363,9 @@ export interface PanelCodeRequest {
   username: string
 }
 
+/** What the link opens. CHECK_IN: a booking waits for its check-in; the link proves presence and changes every minute. */
+export type PanelLinkKind = 'BOOKING' | 'CHECK_IN'
+
 /** The card’s number, the address with its code, or the secret of the QR code. */
 export interface PanelLogin {
   card?: string
@@ -2502,6 +2505,12 @@ export type PlanSpaceReason = 'ALREADY_LINKED' | 'AMBIGUOUS' | 'NAME_MISSING' | 
 /** Position among its siblings. */
 export type Position = 'LAST' | 'BEFORE' | 'AFTER'
 
+/** A space, and the code from its QR code, NFC tag or panel, which proves presence. */
+export interface PresenceInput {
+  locationId: number
+  code: string
+}
+
 /** Everybody who has checked in within the last 24 hours and not checked out. */
 export interface PresenceList {
   /** Instant in UTC, ISO 8601 with Z */
@@ -2577,6 +2586,9 @@ export interface ProviderMetadata {
 
 /** PNG, or SVG for large prints. */
 export type QrCodeFormat = 'PNG' | 'SVG'
+
+/** BOOKING opens the booking form. CHECK_IN checks in the person who scans it, and proves that they are at the space. */
+export type QrCodePurpose = 'BOOKING' | 'CHECK_IN'
 
 /** A login that waits for confirmation on a phone. */
 export interface QrLogin {
@@ -2886,6 +2898,7 @@ export interface RoomPanel {
   extensions: PanelOffer[]
   /** The address of the room’s page */
   link: string
+  linkKind: PanelLinkKind
   /** The link’s QR code as the address of an image */
   linkImage: string
 }
@@ -4280,6 +4293,11 @@ export interface BookingCheckInRequest {
   id: number
 }
 
+/** The request of booking.checkInHere. */
+export interface BookingCheckInHereRequest {
+  body: PresenceInput
+}
+
 /** The request of booking.undoCheckIn. */
 export interface BookingUndoCheckInRequest {
   id: number
@@ -5019,6 +5037,7 @@ export interface LocationPrioritisationRequest {
 /** The request of location.qrCode. */
 export interface LocationQrCodeRequest {
   id: number
+  purpose?: QrCodePurpose
   width?: number
   height?: number
   format?: QrCodeFormat
@@ -5938,6 +5957,8 @@ export interface BookingNoun {
   approve(request: BookingApproveRequest, options?: CallOptions): Promise<Booking>
   /** Check in. POST /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, CHECK_IN_NOT_REQUIRED, BOOKING_NOT_ACTIVE. */
   checkIn(request: BookingCheckInRequest, options?: CallOptions): Promise<Booking>
+  /** Check in to the caller’s own booking with the code displayed at the space. POST /api/v1/booking/checkIn; may refuse with NOT_FOUND, CHECK_IN_CODE_INVALID, NO_BOOKING_HERE, CHECK_IN_WINDOW, CHECK_IN_NOT_REQUIRED, BOOKING_NOT_ACTIVE, RESTRICTED. */
+  checkInHere(request: BookingCheckInHereRequest, options?: CallOptions): Promise<Booking>
   /** Undo the check-in. DELETE /api/v1/booking/{id}/checkIn; may refuse with BOOKING_NOT_FOUND, CHECK_IN_WINDOW, BOOKING_NOT_ACTIVE. */
   undoCheckIn(request: BookingUndoCheckInRequest, options?: CallOptions): Promise<Booking>
   /** Check in with the token of a reminder mail. PATCH /api/v1/booking/checkIn/{token}; may refuse with TOKEN_INVALID, CHECK_IN_WINDOW, CHECK_IN_ON_SITE, BOOKING_NOT_ACTIVE, RESTRICTED. */
@@ -6304,7 +6325,7 @@ export interface LocationNoun {
   settings(request: LocationSettingsRequest, options?: CallOptions): Promise<EffectiveSettings>
   /** Get prioritisation rules. GET /api/v1/location/{id}/prioritisation. */
   prioritisation(request: LocationPrioritisationRequest, options?: CallOptions): Promise<Prioritisation>
-  /** Get a QR code of the booking link. GET /api/v1/location/{id}/qrcode. */
+  /** Get a QR code of the booking link, or of the check-in at the space. GET /api/v1/location/{id}/qrcode. */
   qrCode(request: LocationQrCodeRequest, options?: CallOptions): Promise<Blob>
   /** List the roles at a location. GET /api/v1/location/{id}/roles. */
   roles(request: LocationRolesRequest, options?: CallOptions): Promise<LocationRole[]>
@@ -6730,6 +6751,7 @@ export interface Operations {
   'booking.history': { request: BookingHistoryRequest; answer: BookingHistoryEntry[] }
   'booking.approve': { request: BookingApproveRequest; answer: Booking }
   'booking.checkIn': { request: BookingCheckInRequest; answer: Booking }
+  'booking.checkInHere': { request: BookingCheckInHereRequest; answer: Booking }
   'booking.undoCheckIn': { request: BookingUndoCheckInRequest; answer: Booking }
   'booking.checkInByToken': { request: BookingCheckInByTokenRequest; answer: CheckInByToken }
   'booking.listOfUser': { request: BookingListOfUserRequest; answer: BookingList }

@@ -177,6 +177,7 @@ export const mutationTable = {
   'booking.restore': 'booking',
   'booking.approve': 'booking',
   'booking.checkIn': 'booking',
+  'booking.checkInHere': 'booking',
   'booking.undoCheckIn': 'booking',
   'booking.checkInByToken': 'booking',
   'bookingGroup.create': 'booking',

@@ -27,6 +27,7 @@ const panel: RoomPanel = {
   reasons: [],
   extensions: [],
   link: '',
+  linkKind: 'BOOKING',
   linkImage: '',
 }
 

@@ -130,10 +130,14 @@ describe('a room panel', () => {
     expect(tokens).toEqual(['Bearer person'])
   })
 
-  it('SET-020 offers no booking without either setting, and says why a room cannot be had', async () => {
+  it('SET-020 PANEL-009 offers no booking without either setting, and says why a room cannot be had', async () => {
     const { setPanel, server } = show(panels.viewOnly)
     await expect.element(page.getByText('Book with your phone')).toBeVisible()
     expect(document.querySelectorAll('.mb-panel button')).toHaveLength(0)
+    setPanel({ ...panels.viewOnly, linkKind: 'CHECK_IN' })
+    server.signal({ type: 'resync' })
+    await expect.element(page.getByText('Scan to check in')).toBeVisible()
+    await expect.element(page.getByAltText('QR code to check in')).toBeVisible()
     setPanel(panels.tooSoon)
     server.signal({ type: 'resync' })
     await expect

@@ -31,6 +31,8 @@ const own = defineMessages('room-panel', {
   withPhone: 'Book with your phone',
   scanPage: 'Scan for this room’s page',
   qrImage: 'QR code of this room’s page',
+  scanCheckIn: 'Scan to check in',
+  checkInImage: 'QR code to check in',
 
   bookedUntil: 'Booked until {time}',
   extendedUntil: 'Extended until {time}',

@@ -121,10 +121,16 @@ function Freshness({ panel, wall, age, freshness }: FreshnessProps) {
   const updated = toDateTime(wall - age)
   const isToday = updated.slice(0, 10) === toDateTime(wall).slice(0, 10)
   const time = isToday ? formatTime(updated, setting) : formatDateTime(updated, setting, 'short')
+  const isCheckIn = panel.linkKind === 'CHECK_IN'
+  const caption = panel.booking === 'NONE' ? 'withPhone' : 'scanPage'
   return (
     <footer className="mb-panel-foot">
-      <img className="mb-panel-qr" src={panel.linkImage} alt={t('qrImage')} />
-      <p className="mb-panel-caption">{t(panel.booking === 'NONE' ? 'withPhone' : 'scanPage')}</p>
+      <img
+        className="mb-panel-qr"
+        src={panel.linkImage}
+        alt={t(isCheckIn ? 'checkInImage' : 'qrImage')}
+      />
+      <p className="mb-panel-caption">{t(isCheckIn ? 'scanCheckIn' : caption)}</p>
       <p className="mb-panel-freshness" role="status">
         {t(freshness, { time })}
       </p>

@@ -41,6 +41,7 @@ const available: RoomPanel = {
   reasons: [],
   extensions: [],
   link: 'https://booking.example/#/find/1/results/0/0/0/0/41',
+  linkKind: 'BOOKING',
   linkImage,
 }
 const booked: RoomPanel = {

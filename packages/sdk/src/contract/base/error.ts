@@ -197,6 +197,14 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 403,
     text: 'You can only check in on site.',
   },
+  CHECK_IN_CODE_INVALID: {
+    status: 403,
+    text: 'This code is not valid here or has expired. Please scan the code at the space again.',
+  },
+  NO_BOOKING_HERE: {
+    status: 404,
+    text: 'You have no booking here that you can check in to now.',
+  },
   IN_USE: { status: 409, text: 'This is still in use.' },
   ALREADY_EXISTS: { status: 409, text: '{name} already exists.' },
   PLAN_HIDES_BOOKINGS: {

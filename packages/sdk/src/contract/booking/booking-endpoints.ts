@@ -235,6 +235,28 @@ export const bookingEndpoints = endpoints({
       'BOOKING_NOT_ACTIVE',
     ],
   },
+  checkInHere: {
+    method: 'POST',
+    path: '/booking/checkIn',
+    access: ['user', 'locationManager'],
+    scope: 'booking:write',
+    summary: 'Check in to the caller’s own booking with the code displayed at the space',
+    body: entity(
+      'PresenceInput',
+      { locationId: Id, code: Type.String({ minLength: 1, maxLength: 100 }) },
+      'A space, and the code from its QR code, NFC tag or panel, which proves presence.',
+    ),
+    answers: { 200: Booking },
+    errors: [
+      'NOT_FOUND',
+      'CHECK_IN_CODE_INVALID',
+      'NO_BOOKING_HERE',
+      'CHECK_IN_WINDOW',
+      'CHECK_IN_NOT_REQUIRED',
+      'BOOKING_NOT_ACTIVE',
+      'RESTRICTED',
+    ],
+  },
   undoCheckIn: {
     method: 'DELETE',
     path: '/booking/{id}/checkIn',

@@ -85,6 +85,11 @@ export const RoomPanel = entity(
       description: 'By how much the current booking can last longer',
     }),
     link: Type.String({ description: 'The address of the room’s page' }),
+    linkKind: enumeration(
+      'PanelLinkKind',
+      ['BOOKING', 'CHECK_IN'],
+      'What the link opens. CHECK_IN: a booking waits for its check-in; the link proves presence and changes every minute.',
+    ),
     linkImage: Type.String({ description: 'The link’s QR code as the address of an image' }),
   },
   'A room as the screen at its door shows it.',

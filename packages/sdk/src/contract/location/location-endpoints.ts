@@ -277,8 +277,16 @@ export const locationEndpoints = endpoints({
     method: 'GET',
     path: '/location/{id}/qrcode',
     access: 'locationManager',
-    summary: 'Get a QR code of the booking link',
+    summary: 'Get a QR code of the booking link, or of the check-in at the space',
     query: {
+      purpose: optionalWith(
+        enumeration(
+          'QrCodePurpose',
+          ['BOOKING', 'CHECK_IN'],
+          'BOOKING opens the booking form. CHECK_IN checks in the person who scans it, and proves that they are at the space.',
+        ),
+        'BOOKING',
+      ),
       width: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
       height: optional(Type.Integer({ minimum: 50, maximum: 2000 })),
       format: optionalWith(

@@ -84,7 +84,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
     {
       'GET /location/{id}/qrcode': {
         access: 'locationManager',
-        query: 'width? height? format?',
+        query: 'purpose? width? height? format?',
         answers: '200:image/*',
       },
     },

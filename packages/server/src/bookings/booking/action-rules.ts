@@ -28,13 +28,15 @@ export interface ActionFacts {
   readonly attendeeIds: readonly number[]
   readonly hasVisitors: boolean
   readonly checkedInAt: number | undefined
+  /** Whether the user has proved to be at the place. */
+  readonly isPresent: boolean
 }
 
 /** Collects the facts that decide the viewer's permissions. */
 export function toActionFacts(
   row: BookingRow,
   place: Place,
-  { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>,
+  { user, directory, now, presentAt }: Pick<Viewer, 'user' | 'directory' | 'now' | 'presentAt'>,
 ): ActionFacts {
   return {
     user,
@@ -50,25 +52,27 @@ export function toActionFacts(
     attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []),
     hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
     checkedInAt: row.checked_in_at?.getTime(),
+    isPresent: presentAt === place.id,
   }
 }
 
 /**
- * True for the booking's owner, for the person who made the booking or its event, for their
- * proxies, and for managers of the location (D-079, D-144).
+ * True for the booking's owner, for the person who made the booking or its event, and for their
+ * proxies.
  */
-export function isInvolved({
+export function isTheirs({
   user,
-  place,
   ownerId,
   bookedById,
   eventCreatorId = bookedById,
 }: ActionFacts): boolean {
   const own = [user.id, ...user.principalIds]
-  return (
-    [ownerId, bookedById, eventCreatorId].some((id) => own.includes(id)) || manages(user, place)
-  )
+  return [ownerId, bookedById, eventCreatorId].some((id) => own.includes(id))
 }
+
+/** Also true for managers of the location (D-079, D-144). */
+export const isInvolved = (facts: ActionFacts): boolean =>
+  isTheirs(facts) || manages(facts.user, facts.place)
 
 /** Whether the user may read a private booking's title, notes and people (D-089). */
 export function seesPrivate(facts: ActionFacts): boolean {
@@ -139,8 +143,9 @@ export const isScreen = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
  * Where presence must be proved, only location managers can start a booking without proof (CHK-002,
  * AD-144).
  */
-export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
+export function mayStartHere({ user, directory, place, isPresent }: ActionFacts): boolean {
   return (
+    isPresent ||
     !directory.settingsOf(place).settings.checkIn?.proximityRequired ||
     manages(user, place) ||
     isScreen(user)
@@ -198,7 +203,7 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
 }
 
 /** The acting person, their organisation and the current time. */
-type Actor = Pick<Viewer, 'user' | 'directory' | 'now'>
+type Actor = Pick<Viewer, 'user' | 'directory' | 'now' | 'presentAt'>
 
 /** Returns why the viewer may not perform `action`, without revealing more than they may see. */
 export function refuseAction(

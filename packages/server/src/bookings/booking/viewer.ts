@@ -6,4 +6,6 @@ export interface Viewer extends OrgContext {
   readonly user: CurrentUser
   readonly language: Language
   readonly includesAudit?: boolean
+  /** The location at which the viewer has proved to be. */
+  readonly presentAt?: number
 }

@@ -10,6 +10,7 @@ import {
 import type { ImportCall, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { awaitMeeting } from '../../bookings/meeting/await-meeting-service.js'
+import { checkInHere } from '../presence/presence-service.js'
 import { summariseBookings } from '../report/summary-service.js'
 import * as service from './booking-service.js'
 import { exportBookings } from './export-bookings-service.js'
@@ -61,6 +62,7 @@ export function createBookingRoutes(context: ServerContext): Omit<Routes<'bookin
     history: ({ id }, call) => listHistory(context, call, id),
     approve: ({ id }, call) => service.approveBooking(context, call, id),
     checkIn: ({ id }, call) => checkIn(context, call, id),
+    checkInHere: ({ body }, call) => checkInHere(context, call, body),
     undoCheckIn: ({ id }, call) => undoCheckIn(context, call, id),
     checkInByToken: ({ token }) => checkInByToken(context, token),
     summary: (request, call) => summariseBookings(context, call, request),

@@ -32,7 +32,7 @@ import { toWall } from '../../ground/time/zone.js'
  * Returns the reason for a refused check-in: not active, wrong location, not required or wrong
  * time.
  */
-function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
+export function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
   const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
   if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
   if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')

@@ -2,7 +2,9 @@ import type { LocationQrCodeRequest } from '@mosaic-booking/sdk'
 import type { FileAnswer } from '../../ground/core/call.js'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { drawQrSvg } from '../../ground/core/qr-code.js'
+import { refuseFields } from '../../ground/core/refusal.js'
 import type { Place } from '../../directory/directory/directory.js'
+import { presenceLink } from '../presence/presence-service.js'
 
 const defaultSize = 200
 
@@ -11,14 +13,16 @@ export const bookingLink = ({ publicUrl }: ServerConfig, { id, categoryId }: Pla
   `${publicUrl}/#/find${categoryId === undefined ? '' : `/${categoryId}/results/0/0/0/0/${id}`}`
 
 /**
- * Creates a QR code of the booking link (AD-132), in the largest size that fits width and height.
+ * Creates a QR code of the booking link (AD-132) or of the check-in at the space, in the largest size that fits width and height.
  */
 export async function makeQrCode(
   config: ServerConfig,
   place: Place,
-  { width = defaultSize, height = defaultSize, format }: LocationQrCodeRequest,
+  { width = defaultSize, height = defaultSize, format, purpose }: LocationQrCodeRequest,
 ): Promise<FileAnswer> {
-  const link = bookingLink(config, place)
+  const isCheckIn = purpose === 'CHECK_IN'
+  if (isCheckIn && !place.isBookable) throw refuseFields({ field: 'purpose', code: 'invalid' })
+  const link = isCheckIn ? await presenceLink(config, place) : bookingLink(config, place)
   const headers = {
     'content-disposition': `inline; filename="location-${place.id}.${format === 'SVG' ? 'svg' : 'png'}"`,
     'cache-control': 'private, no-cache',

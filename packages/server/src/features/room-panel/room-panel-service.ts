@@ -6,6 +6,7 @@ import {
   type Evaluated,
 } from '../../bookings/availability/evaluate-places-service.js'
 import { midnight, type Search } from '../../bookings/availability/read-search.js'
+import { isWaiting } from '../../bookings/booking-acts/start-bookings-service.js'
 import { possibleActions, seesPrivate, toActionFacts } from '../../bookings/booking/action-rules.js'
 import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
@@ -23,6 +24,7 @@ import { statementsIn } from '../../ground/db/statements-in.js'
 import { addDays, offsetMinutes, toInstant, toWall } from '../../ground/time/zone.js'
 import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { bookingLink } from '../location-edit/qr-code.js'
+import { presenceLink } from '../presence/presence-service.js'
 import {
   bookingModeOf,
   describeRoom,
@@ -146,7 +148,11 @@ export async function readPanel(
     const extensions = isExtendable ? offerExtensions(facts, room.hold!) : []
     const isUntilKnown =
       room.until !== undefined && (room.state !== 'AVAILABLE' || room.until < endOfToday)
-    const link = bookingLink(context.config, place)
+    const linkKind = awaitsCheckIn(reading, place, rows) ? 'CHECK_IN' : 'BOOKING'
+    const link =
+      linkKind === 'CHECK_IN'
+        ? await presenceLink(context.config, place, now)
+        : bookingLink(context.config, place)
     return {
       ...headOf(place, now),
       where: place.location.shortQualifier,
@@ -160,11 +166,23 @@ export async function readPanel(
       reasons: [...times.reasons],
       extensions: extensions.map(toOffer),
       link,
+      linkKind,
       linkImage: drawQrImage(link),
     } satisfies RoomPanel
   })
   return panel!
 }
+
+/**
+ * Whether the screen at the door shows the way to check in. Nobody else receives it, because it
+ * proves presence.
+ */
+const awaitsCheckIn = (
+  { call, viewer, now }: Reading,
+  { id }: Place,
+  rows: ReadonlyMap<number, BookingRow>,
+): boolean =>
+  isPanelOf(call.user, id) && [...rows.values()].some((row) => isWaiting(viewer, row, now))
 
 const withoutExtension = (booking: PanelBooking, isExtendable: boolean): PanelBooking =>
   isExtendable

@@ -774,6 +774,31 @@ it('LOC-036 the QR code is asked for with width and height, shown and downloaded
   await expect.element(failed).toBeVisible()
 })
 
+it('CHK-007 a space has a second QR code, which checks in', async () => {
+  const code = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'], {
+    type: 'image/svg+xml',
+  })
+  const server = standInTree({
+    answer: ({ call }) => (call.endsWith('/qrcode') ? { body: code } : undefined),
+  })
+  server.change(7, { isBookable: true })
+  await openAt('#/admin?view=locations')
+  await openDown(...ground)
+  await act('Desk 1', 'Show QR code')
+  await dialog().getByRole('radio', { name: 'Check in' }).click()
+  await expect.element(dialog().getByText(/checks in to their own booking/)).toBeVisible()
+  await expect.element(dialog().getByRole('img', { name: 'QR code' })).toBeVisible()
+  const files = keepDownloads()
+  await dialog().getByRole('button', { name: 'Download PNG' }).click()
+  await expect.poll(() => files).toEqual(['Desk 1 Check in.png'])
+  const asked = server.calls('GET /api/v1/location/7/qrcode')
+  expect(asked.map(({ query }) => query.get('purpose'))).toEqual([
+    'BOOKING',
+    'CHECK_IN',
+    'CHECK_IN',
+  ])
+})
+
 it('LOC-038 the configuration file needs a user; a failed download reads "Download failed."', async () => {
   const server = standInTree({
     answer: ({ call }) =>

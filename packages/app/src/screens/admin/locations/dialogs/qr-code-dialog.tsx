@@ -1,10 +1,12 @@
-import { toMessage } from '@mosaic-booking/sdk'
+import { toMessage, type LocationQrCodeRequest } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Dialog,
   Loading,
   Notice,
+  Segmented,
+  common,
   defineMessages,
   useLocale,
   useMessages,
@@ -18,6 +20,11 @@ const messages = defineMessages('qr-code-dialog', {
     'This code opens the booking form for this space. Print it and display it at the space.',
   opensSearch:
     'This code opens the search. The code of an individual space opens its booking form.',
+  purpose: 'The code opens',
+  booking: 'Booking form',
+  checkIn: common.checkIn,
+  opensCheckIn:
+    'Whoever scans this code at the space checks in to their own booking. It proves that they are there, also where check-in is possible only at the location. Print it, or write its address to an NFC tag.',
   alt: 'QR code',
   loading: 'Loading the QR code…',
   failed: 'Failed to retrieve QR Code',
@@ -35,35 +42,45 @@ interface QrCodeProps {
   readonly onClose: () => void
 }
 
-/** Shows the QR code for a location's booking link, with a download for print. */
+type Purpose = NonNullable<LocationQrCodeRequest['purpose']>
+
+/** Shows the QR codes of a location, for booking and for check-in, with a download for print. */
 export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { language } = useLocale()
+  const [purpose, setPurpose] = useState<Purpose>('BOOKING')
   const [image, setImage] = useState<string>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let address: string | undefined
     let isGone = false
-    client.location.qrCode({ id, width: 2 * shown, height: 2 * shown }).then(
+    setImage(undefined)
+    setProblem(undefined)
+    client.location.qrCode({ id, purpose, width: 2 * shown, height: 2 * shown }).then(
       (code) => {
         if (isGone) return
         address = URL.createObjectURL(code)
         setImage(address)
       },
-      (error: unknown) => setProblem(toMessage(error, t('failed'), language)),
+      (error: unknown) => {
+        if (!isGone) setProblem(toMessage(error, t('failed'), language))
+      },
     )
     return () => {
       isGone = true
       if (address) URL.revokeObjectURL(address)
     }
-  }, [client, id, t, language])
+  }, [client, id, purpose, t, language])
   const download = async (format: 'PNG' | 'SVG') => {
     setProblem(undefined)
     try {
       const size = { width: printed, height: printed }
-      const code = await client.location.qrCode({ id, ...size, format })
-      saveFile(`${name}.${format.toLowerCase()}`, code)
+      const code = await client.location.qrCode({ id, purpose, ...size, format })
+      saveFile(
+        `${name}${purpose === 'CHECK_IN' ? ` ${t('checkIn')}` : ''}.${format.toLowerCase()}`,
+        code,
+      )
     } catch (error) {
       setProblem(toMessage(error, t('failed'), language))
     }
@@ -92,7 +109,21 @@ export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
     >
       <div className="qr-code stack">
         {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t(isBookable ? 'opensBooking' : 'opensSearch')}</p>
+        {isBookable && (
+          <Segmented
+            label={t('purpose')}
+            value={purpose}
+            onChange={setPurpose}
+            wide
+            choices={[
+              { value: 'BOOKING', label: t('booking') },
+              { value: 'CHECK_IN', label: t('checkIn') },
+            ]}
+          />
+        )}
+        <p>
+          {t(purpose === 'CHECK_IN' ? 'opensCheckIn' : isBookable ? 'opensBooking' : 'opensSearch')}
+        </p>
         {image ? (
           <img className="qr-code-image" src={image} alt={t('alt')} width={shown} height={shown} />
         ) : (
