@@ -7,4 +7,5 @@ export const needsAddress = {
   extras: ids('extras'),
 }
 
-export const floorAddress = { floorId: id('floor') }
+/** The floor on the plan, and the space whose details are open. */
+export const floorAddress = { floorId: id('floor'), spaceId: id('space') }

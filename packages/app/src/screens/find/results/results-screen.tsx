@@ -94,7 +94,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const { client } = useRuntime()
   const tree = useLocations().tree ?? []
   const [address] = useSearchParams()
-  const [{ floorId }, setFloor] = useAddress(floorAddress)
+  const [{ floorId, spaceId }, setFloor] = useAddress(floorAddress)
   const [needs, setNeeds] = useAddress(needsAddress)
   const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setNeeds(next) }
   const [liked, like] = useResultsSetting()
@@ -193,7 +193,10 @@ function Results({ category, search }: { readonly category: Category; readonly s
               capacity={search.capacity || undefined}
               foundCount={foundCount}
               floorId={floorId}
-              onFloorChange={({ locationId }) => setFloor({ floorId: locationId })}
+              selectedLocationId={spaceId}
+              onFloorChange={({ locationId }) =>
+                setFloor({ floorId: locationId, spaceId: undefined })
+              }
               {...filter}
             />
           )}
