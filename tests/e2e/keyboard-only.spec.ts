@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accounts, password, placeInList } from './journey.js'
+import { accounts, logIn, password, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
@@ -70,4 +70,24 @@ test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) =>
   await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')
   await expect(placeInList(page, label)).toHaveAccessibleName(/Booked by you/)
+})
+
+test('HDR-008 from login to a space on its floor plan by typing its name', async ({ page }) => {
+  await logIn(page, 'colleague')
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Find anything' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('001')
+  await expect(
+    page.getByRole('group', { name: 'Spaces' }).getByRole('option').first(),
+  ).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /001/ })).toBeVisible()
+
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('profile')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 })

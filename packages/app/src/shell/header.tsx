@@ -5,6 +5,7 @@ import { isPageOffered, isPathOpen } from '../routes.js'
 import { ApprovalsLink } from './approvals-link.js'
 import { BasketLink } from './basket-link.js'
 import { CategoryLinks } from './category-links.js'
+import { FindButton } from './find-anything/find-button.js'
 import { HeaderLink } from './header-link.js'
 import { OrganisationLogo } from './organisation-logo.js'
 import { SearchLocations } from './search-locations.js'
@@ -64,6 +65,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
           </ul>
         </nav>
         <div className="header-own row gap-1">
+          <FindButton />
           {canFind && <SearchLocations session={session} />}
           {isPageOffered('/basket', session) && <BasketLink session={session} />}
           <span className="header-menus row gap-1">

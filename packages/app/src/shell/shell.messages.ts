@@ -2,6 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('shell', {
   skip: 'Skip to content',
+  findAnything: 'Find anything',
   navigation: 'Main',
   phoneNavigation: 'Pages',
   find: 'Find',

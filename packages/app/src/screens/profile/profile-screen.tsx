@@ -1,4 +1,3 @@
-import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { CalendarFeedsPanel } from '@mosaic-booking/widgets'
 import { Avatar, Card, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
@@ -10,6 +9,7 @@ import { AwayRange } from './away/away-range.js'
 import { Notifications } from './notifications.js'
 import { Preferences } from './preferences.js'
 import { messages } from './profile.messages.js'
+import { openProfileViews, profileViews, type ProfileView } from './profile-views.js'
 import { Proxies } from './proxies.js'
 import { SecurityTab } from './security-tab.js'
 import { UserInformation } from './user-information.js'
@@ -20,17 +20,16 @@ export default function ProfileScreen() {
   const t = useMessages(messages)
   const { user } = useSession()
   const [{ view: asked }, change] = useAddress(fields)
-  const mayBook = isAdmitted(user.roles, 'user')
-  const contents: Readonly<Record<ViewName, ReactNode>> = {
+  const contents: Readonly<Record<ProfileView, ReactNode>> = {
     profile: <Preferences />,
-    notifications: mayBook && <Notifications />,
-    proxies: mayBook && (
+    notifications: <Notifications />,
+    proxies: (
       <div className="profile-stack stack gap-5">
         <Proxies />
         <AwayRange />
       </div>
     ),
-    calendars: (mayBook || isAdmitted(user.roles, 'locationManager')) && (
+    calendars: (
       <Card title={t('calendarsTitle')} level={2} className="profile-card">
         <p className="profile-hint muted">{t('calendarsHint')}</p>
         <CalendarFeedsPanel />
@@ -39,9 +38,11 @@ export default function ProfileScreen() {
     'user-information': <UserInformation />,
     security: <SecurityTab />,
   }
-  const tabs = viewNames
-    .filter((value) => contents[value] !== false)
-    .map((value) => ({ value, label: t(value), content: contents[value] }))
+  const tabs = openProfileViews(user).map((value) => ({
+    value,
+    label: t(value),
+    content: contents[value],
+  }))
   return (
     <>
       <PageHeading title={t('title')} />
@@ -62,14 +63,4 @@ export default function ProfileScreen() {
   )
 }
 
-/** Tabs by `view` parameter. The default is `profile` (ROUTE-010). */
-const viewNames = [
-  'profile',
-  'notifications',
-  'proxies',
-  'calendars',
-  'user-information',
-  'security',
-] as const
-type ViewName = (typeof viewNames)[number]
-const fields = { view: withDefault(choice('view', viewNames), 'profile') }
+const fields = { view: withDefault(choice('view', profileViews), 'profile') }

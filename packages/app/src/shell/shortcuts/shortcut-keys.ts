@@ -40,10 +40,12 @@ export function findShortcut({
   return key === 'g' ? { kind: 'prefix' } : undefined
 }
 
-/** Elements that handle letter keys themselves, such as fields, plans, grids, menus and dialogs. */
-const takers =
-  'input, textarea, select, [contenteditable], [role=application], [role=grid], [role=menu], [role=listbox], [role=combobox], dialog'
+/** Elements that handle every character themselves. */
+const typedInto = 'input, textarea, select, [contenteditable], [role=combobox], dialog'
+/** Elements that handle letters themselves, such as plans, grids and menus. */
+const lettered = '[role=application], [role=grid], [role=menu], [role=listbox]'
 
-/** Whether the target handles key presses itself. */
-export const isTakenBy = (target: EventTarget | undefined): boolean =>
-  target instanceof Element && target.closest(takers) !== null
+/** Whether the target handles a key itself. */
+export const isTakenBy = (target: EventTarget | undefined, key: string): boolean =>
+  target instanceof Element &&
+  target.closest(key === '/' ? typedInto : `${typedInto}, ${lettered}`) !== null

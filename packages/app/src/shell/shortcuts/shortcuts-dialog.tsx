@@ -21,7 +21,7 @@ export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
   )
   const rows = [
     { keys: ['?'], text: t('overview') },
-    { keys: ['/'], text: t('search') },
+    { keys: ['/'], text: t('find') },
     { keys: ['Esc'], text: t('close') },
     ...(isPageOffered('/approvals', session)
       ? [

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('shortcuts', {
   title: 'Keyboard shortcuts',
   overview: 'Show this overview',
-  search: 'Move to the search field',
+  find: 'Find anything',
   andThen: 'then',
   close: 'Close a dialog or menu',
   approve: 'Approve the booking in the row (Approvals)',

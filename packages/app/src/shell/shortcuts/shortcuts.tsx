@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPageOffered } from '../../routes.js'
 import type { OpenSession } from '../../session/session.js'
+import { isFindOpen } from '../find-anything/find-open.js'
 import { findShortcut, goKeys, isTakenBy, type Shortcut } from './shortcut-keys.js'
 import { areShortcutsOn } from '../../shared/shortcut-setting.js'
 
@@ -12,7 +13,7 @@ const Overview = lazy(() =>
 /** How long the `g` prefix waits for its letter, in ms. */
 const prefixMs = 1500
 /**
- * Handles keyboard shortcuts: `?` lists them, `/` focuses the search field, and `g` followed by a
+ * Handles keyboard shortcuts: `?` lists them, `/` finds anything, and `g` followed by a
  * letter opens a page.
  */
 export function Shortcuts({ session }: { readonly session: OpenSession }) {
@@ -25,7 +26,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
     }
     const act = (shortcut: Shortcut) => {
       if (shortcut.kind === 'overview') setOpen(true)
-      else if (shortcut.kind === 'search') focusSearch(() => go('/find'))
+      else if (shortcut.kind === 'search') isFindOpen.set(true)
       else if (shortcut.kind === 'go') go(goKeys[shortcut.key])
     }
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +34,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
       const shortcut = findShortcut({
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey,
-        isTaken: isTakenBy(event.composedPath()[0]),
+        isTaken: isTakenBy(event.composedPath()[0], event.key),
         isAfterPrefix: event.timeStamp - prefixedAt.current < prefixMs,
       })
       prefixedAt.current = shortcut?.kind === 'prefix' ? event.timeStamp : -Infinity
@@ -50,13 +51,4 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
       <Overview session={session} onClose={() => setOpen(false)} />
     </Suspense>
   ) : null
-}
-
-/** Focuses the screen's search field, or opens the space search. */
-function focusSearch(openSearch: () => void): void {
-  const field = document.querySelector<HTMLElement>(
-    '#main input[type=search], #main [role=search] :is(input, button, select)',
-  )
-  if (field) field.focus()
-  else openSearch()
 }

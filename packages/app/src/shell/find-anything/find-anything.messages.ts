@@ -1,0 +1,30 @@
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages('find-anything', {
+  title: 'Find anything',
+  scope: 'Search for {groups}.',
+  inSpaces: 'spaces',
+  inPeople: 'people',
+  inBookings: 'your upcoming bookings',
+  inPages: 'pages',
+  inSettings: 'settings',
+  spaces: 'Spaces',
+  people: common.people,
+  bookings: 'Upcoming bookings',
+  pages: 'Pages',
+  settings: 'Settings',
+  recent: 'Recent searches',
+  forget: 'Clear recent searches',
+  results: 'Results',
+  tooShort: 'Type at least {count} characters.',
+  searching: 'Searching…',
+  found: '{count, plural, one {{count} result} other {{count} results}}',
+  nothing: 'Nothing found for “{text}”',
+  nothingText:
+    'Check the spelling, or type less: the beginning of a name, a building, a floor or a page.',
+  findSpaces: 'Find available spaces',
+  failed: 'Not searched: {groups}.',
+  retry: common.tryAgain,
+  allDay: common.allDay,
+  noTitle: 'No title',
+})
