@@ -133,11 +133,16 @@ export function getSettings(
   return { settings, origins: { ...nameOrigins(origins, directory.called) } }
 }
 
-const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']
+const administrative = [
+  'bookingSettingsList',
+  'prioritisationOrigin',
+  'restrictions',
+  'restrictionAncestors',
+]
 
 /**
  * Only a location's managers may see its roles, and only administrators may see alternative
- * settings and restrictions.
+ * settings, restrictions and the origin of priority rules (LOC-028).
  */
 function allowedIncludes(
   asked: readonly string[] = [],

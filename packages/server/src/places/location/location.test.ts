@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { setSettings } from '../../../../../tests/support/test-data.js'
 
 describeServer('locations', (engine) => {
   let server: TestServer
@@ -21,6 +22,24 @@ describeServer('locations', (engine) => {
   const names = async (request: LocationListRequest = {}, who: Who = 'user') =>
     (await locationsOf(who).list(request)).map(({ name }) => name)
   const refused = (request: LocationListRequest) => refusalOf(locationsOf().list(request))
+  /** Restricts a location to a new group and gives its rooms priority rules; returns the undoing. */
+  const restrict = async (id: number) => {
+    const admin = server.as(server.emails.admin)
+    const { body: group } = await admin.call('POST', '/accessGroup', {
+      name: `Of ${id}`,
+      groupRestrictions: [],
+    })
+    const attached = `/location/${id}/restriction/${group.id}`
+    expect((await admin.call('POST', attached)).status).toBe(200)
+    const rules = [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' }]
+    const { organisationId, categories } = server
+    const period = { prioritisation: { rules } }
+    await setSettings(server.db, organisationId, categories.rooms, 'period', period, id)
+    return async () => {
+      await admin.call('DELETE', attached)
+      await run(sql`delete from booking_setting where location_id = ${id}`)
+    }
+  }
 
   it('API-044 LOC-033 finds locations by all words of their path, ignoring case and accents', async () => {
     expect(await names({ search: 'board' })).toEqual(['Boardroom'])
@@ -29,7 +48,7 @@ describeServer('locations', (engine) => {
     expect(await names({ search: 'nothing' })).toEqual([])
   })
 
-  it('API-044 LOC-034 refuses an empty search and an unknown scope; nothing is shared yet', async () => {
+  it('API-044 LOC-033 LOC-034 refuses an empty search and an unknown scope; nothing is shared yet', async () => {
     const empty = await server.as(server.emails.user).call('GET', '/location?search=')
     expect(empty).toMatchObject({ status: 400, body: { fields: [{ field: 'search' }] } })
     expect(await refused({ search: ' ' })).toMatchObject({
@@ -94,7 +113,45 @@ describeServer('locations', (engine) => {
     expect(full[0]!.children).toMatchObject([{}, { name: 'Madrid', children: [{ name: 'Sala' }] }])
   })
 
-  it('API-044 narrows by a role that the caller holds', async () => {
+  it('LOC-028 shows restrictions, priority rules and plans of the outline to administrators only', async () => {
+    const { site, floor } = server.locations
+    const undo = await restrict(site)
+    await server.db.asSystem(async (tx) => {
+      const { id: picture } = await tx.one<{ id: number }>(
+        sql`insert into media (organisation_id, kind) values (${server.organisationId}, 'FLOOR_PLAN_IMAGE') returning id`,
+      )
+      await tx.run(
+        sql`insert into floor_plan values (${server.organisationId}, ${floor}, 100, 50, ${picture}, '[]'::jsonb)`,
+      )
+    })
+    const outline = (who: Who, ...include: string[]) =>
+      locationsOf(who).list({ select: 'higher', bc: [server.categories.rooms], include })
+    const seenBy = async (who: Who) => {
+      const all = await outline(who, 'prioritisationOrigin', 'hasFloorplan', 'restrictions')
+      const of = (id: number) => all.find((place) => place.id === id)
+      return {
+        restriction: of(site)?.restriction,
+        origin: of(floor)?.prioritisationOrigin,
+        hasFloorPlan: [of(site)?.hasFloorPlanImage, of(floor)?.hasFloorPlanImage],
+      }
+    }
+    for (const who of ['admin', 'locationAdmin'] as const)
+      expect(await seenBy(who), who).toEqual({
+        restriction: { id: expect.any(Number) },
+        origin: { id: site, name: 'London' },
+        hasFloorPlan: [false, true],
+      })
+    for (const who of ['user', 'manager', 'viewer'] as const)
+      expect(await seenBy(who), who).toMatchObject({ restriction: undefined, origin: undefined })
+    for (const place of await outline('admin')) {
+      expect(place).not.toHaveProperty('restriction')
+      expect(place).not.toHaveProperty('prioritisationOrigin')
+    }
+    await undo()
+    await run(sql`delete from floor_plan where location_id = ${floor}`)
+  })
+
+  it('API-044 LOC-033 narrows by a role that the caller holds', async () => {
     const desks: LocationListRequest = { kind: ['DESK'], role: 'LOCATION_MANAGER' }
     expect(await names(desks, 'manager')).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
     expect(await names({ kind: ['SITE'], role: 'locationManager' }, 'manager')).toEqual([])
@@ -141,9 +198,18 @@ describeServer('locations', (engine) => {
     })
     expect(boardroom).not.toHaveProperty('facilities')
     expect(boardroom.right).toBe(boardroom.left + 1)
+    const edit = (mapUrl: string | null) =>
+      locationsOf('admin').update({ id: boardroom.id, body: { mapUrl } })
+    await edit('https://maps.example/boardroom')
+    expect(await get(boardroom.id)).toMatchObject({
+      mapUrl: 'https://maps.example/boardroom',
+      hasInfo: true,
+    })
+    await edit(null)
+    expect(await get(boardroom.id)).not.toHaveProperty('mapUrl')
   })
 
-  it('API-043 LOC-025 includes data only on request', async () => {
+  it('API-043 LOC-003 LOC-025 LOC-032 includes data only on request', async () => {
     const { boardroom, floor } = server.locations
     await server.db.asSystem(async (tx) => {
       const { organisationId } = server
@@ -151,6 +217,10 @@ describeServer('locations', (engine) => {
         sql`insert into facility (text, kind) values (${`Screen ${engine}`}, 'MAIN') returning id`,
       )
       await tx.run(sql`insert into organisation_facility values (${organisationId}, ${facility})`)
+      const { id: unused } = await tx.one<{ id: number }>(
+        sql`insert into facility (text, kind) values (${`Unused ${engine}`}, 'MAIN') returning id`,
+      )
+      await tx.run(sql`insert into organisation_facility values (${organisationId}, ${unused})`)
       await tx.run(
         sql`insert into location_facility values (${organisationId}, ${boardroom}, ${facility})`,
       )
@@ -237,11 +307,44 @@ describeServer('locations', (engine) => {
     expect(plan.children).toHaveLength(7)
     const possible = await get(server.locations.meeting, ['possibleFacilities', 'possibleLayouts'])
     expect(possible).toMatchObject({
-      possibleFacilities: [{ isLikelyPossibility: true }],
+      possibleFacilities: [
+        { text: `Screen ${engine}`, isLikelyPossibility: true },
+        { text: `Unused ${engine}`, isLikelyPossibility: false },
+      ],
       possibleLayouts: [{ text: 'Theatre', isLikelyPossibility: true }],
     })
     expect(await locationsOf().options({ id: boardroom })).toMatchObject([{ text: 'Coffee' }])
     expect(await locationsOf().options({ id: server.locations.desk1 })).toEqual([])
+  })
+
+  it('LOC-003 LOC-025 adds each of thirteen parts when it is asked for, and no other', async () => {
+    const { boardroom } = server.locations
+    const undo = await restrict(boardroom)
+    const fieldOf = {
+      possibleFacilities: 'possibleFacilities',
+      possibleLayouts: 'possibleLayouts',
+      bookingSettingsList: 'bookingSettingsList',
+      layouts: 'layouts',
+      facilities: 'facilities',
+      managers: 'managers',
+      restrictions: 'restriction',
+      schedules: 'schedule',
+      media: 'media',
+      categoryExtras: 'categoryExtras',
+      scheduleAncestors: 'scheduleAncestors',
+      restrictionAncestors: 'restrictionAncestors',
+      prioritisationOrigin: 'prioritisationOrigin',
+    } as const
+    const fields = Object.values(fieldOf)
+    const parts = async (include: string[]) => {
+      const room = await get(boardroom, include, 'admin')
+      return fields.filter((field) => room[field] !== undefined)
+    }
+    expect(await parts([])).toEqual([])
+    for (const [include, field] of Object.entries(fieldOf))
+      expect(await parts([include]), include).toEqual([field])
+    expect(await parts(Object.keys(fieldOf))).toEqual(fields)
+    await undo()
   })
 
   it('LOC-032 SET-004 returns the settings in force and the origin of each section', async () => {
@@ -320,6 +423,22 @@ describeServer('locations', (engine) => {
       'First floor',
     ])
     expect(await names({ select: 'higher' }, 'admin')).toContain('Madrid')
+  })
+
+  it('LOC-011 shows and opens everything to a location admin of the root', async () => {
+    const { root, madrid } = server.locations
+    const edit = () =>
+      locationsOf('locationAdmin').update({ id: madrid, body: { description: 'Spain' } })
+    expect((await refusalOf(edit())).status).toBe(403)
+    await run(
+      sql`insert into location_role (organisation_id, location_id, user_id, role) values (${server.organisationId}, ${root}, ${server.people.locationAdmin}, 'LOCATION_ADMIN')`,
+    )
+    const tree = await locationsOf('locationAdmin').hierarchy({ orgId: server.organisationId })
+    expect(tree.map(({ name }) => name)).toContain('Madrid')
+    expect(await names({ select: 'higher' }, 'locationAdmin')).toContain('Madrid')
+    expect(await edit()).toMatchObject({ id: madrid, description: 'Spain' })
+    await run(sql`delete from location_role where location_id = ${root}`)
+    await run(sql`update location set description = null where id = ${madrid}`)
   })
 
   it('CAT-008 lists the categories, admin-only ones to administrators only', async () => {
