@@ -89,6 +89,7 @@ describe('the OpenAPI document', () => {
     ajv.addKeyword('x-personal')
     ajv.addKeyword('x-visible-to')
     ajv.addKeyword('x-when-missing')
+    ajv.addKeyword('x-when-unsuitable')
     ajv.addKeyword('x-max-bytes')
     ajv.addKeyword('x-canonical')
     for (const format of [

@@ -92,6 +92,14 @@ export type FieldCode = keyof typeof fieldCodes
 export const whenMissing = <S extends object>(code: FieldCode, schema: S): S =>
   Object.assign(schema, { 'x-when-missing': code })
 
+/** Refuses missing, mistyped and too small values of the field with this code. */
+export const whenUnsuitable = <S extends object>(code: FieldCode, schema: S): S =>
+  Object.assign(schema, { 'x-when-unsuitable': code })
+
+/** The code returned for missing, mistyped and too small values, if the field has its own. */
+export const unsuitableCode = (schema: object | undefined): FieldCode | undefined =>
+  (schema as { 'x-when-unsuitable'?: FieldCode } | undefined)?.['x-when-unsuitable']
+
 /** The code returned for missing and blank body fields. */
 export const missingCode = (schema: object | undefined): FieldCode =>
   (schema as { 'x-when-missing'?: FieldCode } | undefined)?.['x-when-missing'] ?? 'required'

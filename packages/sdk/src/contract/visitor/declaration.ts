@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { HtmlNode } from '../admin/org.js'
 import { endpoints } from '../base/endpoint.js'
+import { whenUnsuitable } from '../base/field-code.js'
 import {
   declarationNameMaxLength,
   declarationTitleMaxLength,
@@ -13,7 +14,10 @@ import { EntryVersion, StaleVersion } from '../base/version.js'
 export const declarationTemplateFields = {
   shortName: Name(declarationNameMaxLength, 'Name'),
   title: Name(declarationTitleMaxLength, 'Title'),
-  expiryDays: Type.Integer({ minimum: 1, maximum: 36_500, description: 'Validity in days' }),
+  expiryDays: whenUnsuitable(
+    'validityDays',
+    Type.Integer({ minimum: 1, maximum: 36_500, description: 'Validity in days' }),
+  ),
   content: Name(50_000, 'Declaration statement; HTML with a limited set of tags'),
   helpTitle: optional(Text(declarationTitleMaxLength, 'Additional information title')),
   organisationLogo: optional(Type.Boolean({ description: 'Show the logo above the declaration' })),

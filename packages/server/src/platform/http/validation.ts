@@ -1,6 +1,7 @@
 import {
   Id,
   missingCode,
+  unsuitableCode,
   type EndpointDeclaration,
   type FieldCode,
   type Values,
@@ -161,7 +162,22 @@ function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
   )
   const path = error.instancePath.split('/').slice(1)
   const extra = error.params.missingProperty ?? error.params.additionalProperty
-  return { field: [...path, ...(extra ? [String(extra)] : [])].join('.'), ...toReason(error) }
+  return {
+    field: [...path, ...(extra ? [String(extra)] : [])].join('.'),
+    ...(ownReason(error) ?? toReason(error)),
+  }
+}
+
+/** The reason that the field declares for missing, mistyped and too small values, if any. */
+function ownReason({ keyword, params, parentSchema }: ErrorObject) {
+  const field =
+    keyword === 'required'
+      ? (parentSchema?.properties as TProperties | undefined)?.[params.missingProperty as string]
+      : keyword === 'type' || keyword === 'minimum'
+        ? parentSchema
+        : undefined
+  const code = unsuitableCode(field)
+  return code && { code }
 }
 
 function toReason({ keyword, params, data }: ErrorObject): { code: FieldCode; values?: Values } {
