@@ -104,6 +104,18 @@ describeServer('contacts', (engine) => {
     expect(await list({ partial: 'zoe' })).toEqual([id])
   })
 
+  it('DIR-002 only external contacts have a company', async () => {
+    const outside = await add({ kind: 'EXTERNAL', firstName: 'Otto', company: 'Acme' })
+    expect(outside.company).toBe('Acme')
+    expect(await add({ company: 'Acme' })).not.toHaveProperty('company')
+    const { person } = clientOf()
+    const body = { kind: 'INTERNAL' as const, firstName: 'Otto', email: 'otto@test.house' }
+    await person.update({ id: outside.id, admin: true, body: { ...body, company: 'Acme' } })
+    const inside = await person.get({ id: outside.id })
+    expect(inside).toMatchObject({ kind: 'INTERNAL', email: 'otto@test.house' })
+    expect(inside).not.toHaveProperty('company')
+  })
+
   it('DIR-003 DIR-009 contacts are deactivated and reactivated; deactivated ones are not suggested', async () => {
     const { id, status, name } = await add()
     expect(status).toBe('ACTIVE')

@@ -49,7 +49,8 @@ export async function savePerson(
       fields: [{ field: 'email', code: 'invalid' }],
     })
   const empty = { contactNumber: null, company: null, vehicleRegistration: null, email: null }
-  const complete = { ...empty, ...input }
+  // Only external contacts have a company (DIR-002).
+  const complete = { ...empty, ...input, ...(input.kind === 'INTERNAL' && { company: null }) }
   const saved = id ?? (await insertPerson(tx, caller, complete))
   if (id !== undefined) await updatePerson(tx, caller.organisationId, id, complete)
   return (await findPerson(tx, caller.organisationId, saved))!
