@@ -79,6 +79,16 @@ describeServer('lists of bookings', (engine) => {
       server.locations.building,
       server.locations.floor,
     ])
+    for (const field of ['facilities', 'layouts', 'bookingSettings'])
+      expect(full.body.locations[0]).not.toHaveProperty(field)
+    const parts = await list(
+      '&include=locations&include=facilities&include=layouts&include=bookingSettings',
+    )
+    expect(parts.body.locations[0]).toMatchObject({
+      facilities: [],
+      layouts: [],
+      bookingSettings: { label: { isRequired: false } },
+    })
     const first = await list('&limit=2')
     expect(ids(first)).toEqual([made[0]!.id, made[1]!.id])
     expect(ids(await list(`&limit=2&cursor=${first.body.nextCursor}`))).toEqual([made[2]!.id])

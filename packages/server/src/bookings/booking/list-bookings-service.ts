@@ -292,10 +292,15 @@ async function readPage(
   )
   const { called } = inLanguage(viewer.directory, viewer.language)
   const locations = include.includes('locations')
-    ? places.map(({ location, facilities, layouts }): Location => ({
-        ...location,
-        ...(include.includes('facilities') ? { facilities: nameTexts(facilities, called) } : {}),
-        ...(include.includes('layouts') ? { layouts: nameTexts(layouts, called) } : {}),
+    ? places.map((place): Location => ({
+        ...place.location,
+        ...(include.includes('facilities')
+          ? { facilities: nameTexts(place.facilities, called) }
+          : {}),
+        ...(include.includes('layouts') ? { layouts: nameTexts(place.layouts, called) } : {}),
+        ...(include.includes('bookingSettings')
+          ? { bookingSettings: viewer.directory.settingsOf(place).settings }
+          : {}),
       }))
     : []
   const ancestorIds = new Set(
