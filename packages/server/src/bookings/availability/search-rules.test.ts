@@ -447,7 +447,7 @@ describeServer('the rules of a search', (engine) => {
     })
   })
 
-  it('SRCH-026 LOCM-014 applies every kind of schedule element, own or inherited', async () => {
+  it('SRCH-026 LOCM-011 LOCM-014 applies every kind of schedule element, own or inherited', async () => {
     const { boardroom, floor } = server.locations
     const days = async () => {
       const { timeslots } = await search({ f: '2026-11-02', t: '2026-11-16', d: 60, l: boardroom })

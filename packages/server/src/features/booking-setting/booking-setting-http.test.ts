@@ -96,6 +96,25 @@ describeServer('booking settings of locations', (engine) => {
       },
     ],
     [
+      'SET-009 period',
+      {
+        period: {
+          minPeriod: 2,
+          minPeriodKind: 'DAY',
+          minPeriodUntilTime: '16:30',
+          maxDuration: 4,
+          maxDurationKind: 'HOUR',
+          maxPeriodReleaseTime: '08:00',
+          anonymiseBookingsAfterDays: 30,
+          singleBookingPerDay: true,
+          multiDayBookings: false,
+          prioritisation: {
+            rules: [{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' }],
+          },
+        },
+      },
+    ],
+    [
       'SET-015 visit',
       {
         visit: {

@@ -147,6 +147,7 @@ describeServer('the tree', (engine) => {
       'invalid',
       404,
     )
+    await refused(move(boardroom, { position: 'LAST' }), 'parentId', 'required')
     await refused(move(combined, { parentId: halfA, position: 'LAST' }), 'parentId', 'invalid')
     await refused(move(boardroom, { parentId: floor, position: 'BEFORE' }), 'siblingId', 'required')
     expect((await move(foreign, { parentId: floor, position: 'LAST' })).status).toBe(404)

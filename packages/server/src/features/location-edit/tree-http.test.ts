@@ -131,6 +131,12 @@ describeServer('the hierarchy', (engine) => {
     })
     await location.removeMany({ l: l.slice(1) })
     await admin.expectNestedSet()
+    const more = await save(names.slice(1).map((name) => ({ name, kind: 'ROOM', parentId: floor })))
+    const eleven = more.filter(({ name }) => names.includes(name)).map(({ id }) => id)
+    expect(eleven).toHaveLength(11)
+    await admin.as('serviceAdmin').client.location.removeMany({ l: eleven })
+    expect((await admin.tree()).filter(({ name }) => names.includes(name))).toEqual([])
+    await admin.expectNestedSet()
   })
 
   it('LOC-012 LOC-030 AD-133 exports and imports the hierarchy, for administrators only', async () => {

@@ -158,6 +158,24 @@ describeServer('no-shows', (engine) => {
     )
   })
 
+  it('CAT-013 check-in opens the minutes of the category before the start', async () => {
+    const { rooms } = testServer.categories
+    const setMinutes = (minutes: number) =>
+      testServer.db.asSystem((tx) =>
+        tx.run(sql`update category set minutes_allowed_early = ${minutes} where id = ${rooms}`),
+      )
+    await setMinutes(7)
+    await checkInSettings({ isRequired: true })
+    const booking = await book()
+    const checkIn = async () => (await user.call('POST', `/booking/${booking.id}/checkIn`)).status
+    testServer.clock.now = at(booking, -7) - 1000
+    expect(await checkIn()).toBe(409)
+    testServer.clock.now = at(booking, -7)
+    expect(await checkIn()).toBe(200)
+    await setMinutes(0)
+    testServer.clock.now = testNow
+  })
+
   it('SET-030 at flex locations it needs flex_auto_cancel_check', async () => {
     const { boardroom } = testServer.locations
     await testServer.db.asSystem((tx) =>

@@ -108,6 +108,9 @@ describeServer('access', (engine) => {
       expect((await call('GET', '/location/restriction', undefined, 'admin')).body).toMatchObject([
         { id: group, name: 'Chosen', locations: [{ id: boardroom }, { id: meeting }] },
       ])
+      expect((await call('GET', '/accessGroup', undefined, 'admin')).body).toContainEqual(
+        expect.objectContaining({ id: group, name: 'Chosen' }),
+      )
       const { body: other } = await call(
         'POST',
         '/accessGroup',

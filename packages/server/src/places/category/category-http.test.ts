@@ -100,13 +100,19 @@ describeServer('categories', (engine) => {
   })
 
   it('CAT-006 accepts only whole minutes for check-in', async () => {
-    for (const value of [1.5, -1, '5', null])
-      expect(
-        await call('POST', '/category', { ...plain, minutesAllowedEarly: value }),
-      ).toMatchObject({
-        status: 400,
-        body: { code: 'INVALID_INPUT', fields: [{ field: 'minutesAllowedEarly' }] },
-      })
+    for (const field of ['minutesAllowedEarly', 'minutesAutoCancel'])
+      for (const value of [1.5, -1, '5', null])
+        expect(await call('POST', '/category', { ...plain, [field]: value })).toMatchObject({
+          status: 400,
+          body: { code: 'INVALID_INPUT', fields: [{ field }] },
+        })
+    const made = await call<Category>('POST', '/category', {
+      ...plain,
+      minutesAllowedEarly: 0,
+      minutesAutoCancel: 20,
+    })
+    expect(made.body).toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 20 })
+    await call('DELETE', `/category/${made.body.id}`)
   })
 
   it('CAT-014 AD-160 offers categories to start from, in the caller’s language', async () => {

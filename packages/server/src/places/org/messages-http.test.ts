@@ -100,15 +100,18 @@ describeServer('the messages of an organisation', (engine) => {
     expect((await admin.call('PUT', '/org/current', 'x', headers)).status).toBe(415)
   })
 
-  it.each(['user', 'locationAdmin', 'manager', 'reception'] as const)(
-    'BAN-007 a %s saves neither the banner nor the help text',
+  it.each(['user', 'viewer', 'provider', 'locationAdmin', 'manager', 'reception'] as const)(
+    'BAN-007 a %s saves neither the banner nor the help text nor a declaration',
     async (who) => {
-      const { org } = server.as(server.emails[who]).client
+      const { org, declaration } = server.as(server.emails[who]).client
+      const template = { shortName: 'Safety', title: 'Safety', expiryDays: 9, content: 'Yes' }
       const refused = await Promise.all([
         refusalOf(org.saveBanner({ orgId: 'current', body: banner })),
         refusalOf(org.saveHelpText({ orgId: 'current', body: 'x' })),
+        refusalOf(declaration.create({ body: template })),
+        refusalOf(declaration.update({ id: 1, body: template })),
       ])
-      expect(refused.map(({ status }) => status)).toEqual([403, 403])
+      expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     },
   )
 })

@@ -219,6 +219,17 @@ describeServer('the organisation and its settings', (engine) => {
     ).toEqual(['test.house'])
   })
 
+  it('ORG-012 the organisation comes without locations unless asked, and service admins list all', async () => {
+    expect((await user.call('GET', '/org/current')).body).not.toHaveProperty('locations')
+    const { body } = await user.call('GET', '/org/current?include=locations')
+    expect(body.locations.length).toBeGreaterThan(10)
+    const all = (await serviceAdmin.call('GET', '/org')).body as { id: number; name: string }[]
+    expect(all.map(({ id }) => id).sort()).toEqual(
+      [server.organisationId, server.otherOrganisationId].sort(),
+    )
+    expect((await admin.call('GET', '/org')).status).toBe(403)
+  })
+
   it('LOC-035 the kinds usable for a category are those of its locations; without one, all in use', async () => {
     const kinds = async (query: string) =>
       (await user.call('GET', `/org/current/locationKinds${query}`)).body.map(
@@ -266,7 +277,9 @@ describeServer('the organisation and its settings', (engine) => {
     })
     expect((await user.call('GET', '/org/current')).text).not.toContain('markedForDeletion')
     await mark(false)
-    expect((await admin.call('GET', '/org/current')).body.scheduledDeletionDate).toBeUndefined()
+    const unmarked = (await admin.call('GET', '/org/current')).body
+    expect(unmarked).not.toHaveProperty('markedForDeletionBy')
+    expect(unmarked).not.toHaveProperty('scheduledDeletionDate')
   })
 
   it('CAT-018 API-025 AD-164 AD-165 enumerations, timeslot kinds and quota periods return values and texts in the caller’s language; an unknown one answers 404', async () => {
