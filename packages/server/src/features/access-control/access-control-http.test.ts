@@ -101,7 +101,7 @@ describeServer('access control', (engine) => {
     expect(await statuses([...common, ...automatic] as never)).toEqual([403])
   })
 
-  it('INTG-014 AD-182 adding and editing checks each value with the service, keeps secrets sealed and to itself, and there is one of a type', async () => {
+  it('INTG-010 INTG-014 AD-182 adding and editing checks each value with the service, keeps secrets sealed and to itself, and there is one of a type', async () => {
     for (const field of ['clientSecret', 'apiKey', 'password'] as const) {
       const wrong = await call('POST', base, input({ [field]: 'wrong' }))
       expect([wrong.status, refusedFields(wrong)]).toEqual([400, [field]])
@@ -122,10 +122,16 @@ describeServer('access control', (engine) => {
         expect(text).not.toContain(JSON.stringify(brivo.account[secret]).slice(1, -1))
       }
     const rows = await server.db.asSystem((tx) =>
-      tx.query<{ row: string }>(sql`select a::text as row from access_control a`),
+      tx.query<{ row: string; sealed_secrets: Buffer }>(
+        sql`select a::text as row, sealed_secrets from access_control a`,
+      ),
     )
     expect(rows).toHaveLength(1)
-    expect(rows[0]!.row).not.toContain(brivo.account.apiKey)
+    for (const secret of ['clientSecret', 'apiKey', 'password'] as const) {
+      expect(rows[0]!.row).not.toContain(brivo.account[secret])
+      // Bytes print as hex in the row's text.
+      expect(Buffer.from(rows[0]!.sealed_secrets).includes(brivo.account[secret])).toBe(false)
+    }
   })
 
   it('AD-182 adding pushes users with an access card as credentials, once; a card that is refused leaves the others', async () => {

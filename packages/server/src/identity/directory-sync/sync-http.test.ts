@@ -39,7 +39,7 @@ describeServer('accounts that follow a directory', (engine) => {
   const sync = (method = id) => admin().call('POST', `/authenticationMethod/${method}/sync`)
   const year = '2027-11-02T09:00:00.000Z'
 
-  it('AUTHM-007 AD-104 stores the key encrypted, and returns its expiry, by default in 12 months', async () => {
+  it('AUTHM-007 INTG-010 AD-104 stores the key encrypted, and returns its expiry, by default in 12 months', async () => {
     expect((await sync()).body.code).toBe('SYNC_KEY_MISSING')
     const { clientSecret } = graph.account
     const saved = await setKey(` ${clientSecret} `)
@@ -55,11 +55,15 @@ describeServer('accounts that follow a directory', (engine) => {
     })
     expect(saved.text).not.toContain(clientSecret)
     const stored = await server.db.asSystem((tx) =>
-      tx.one<{ row: string }>(
-        sql`select m::text as row from authentication_method m where id = ${id}`,
+      tx.one<{ row: string; sealed_sync_key: Buffer }>(
+        sql`select m::text as row, sealed_sync_key from authentication_method m where id = ${id}`,
       ),
     )
     expect(stored.row).not.toContain(clientSecret.slice(1, 20))
+    // Bytes print as hex in the row's text.
+    const sealed = Buffer.from(stored.sealed_sync_key)
+    expect(sealed.length).toBeGreaterThan(clientSecret.length)
+    expect(sealed.includes(clientSecret.slice(1, 20))).toBe(false)
     const ends = (hint: string, endDateTime: string) => ({ hint, endDateTime })
     graph.directory.keys = [
       ends('abc', '2026-12-01T00:00:00Z'),

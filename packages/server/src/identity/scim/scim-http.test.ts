@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
@@ -69,10 +70,15 @@ describeServer('user provisioning', (engine) => {
     expect(shown.text).not.toContain(token)
     expect((await admin().call('POST', '/integration/scim')).body.code).toBe('ALREADY_EXISTS')
     const rows = await server.db.asSystem((tx) =>
-      tx.query<{ row: string }>(sql`select s::text as row from scim_integration s`),
+      tx.query<{ row: string; token_hash: Buffer }>(
+        sql`select s::text as row, token_hash from scim_integration s`,
+      ),
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]!.row).not.toContain(token)
+    expect(Buffer.from(rows[0]!.token_hash).toString('hex')).toBe(
+      createHash('sha256').update(token).digest('hex'),
+    )
     const user = server.as(server.emails.user)
     for (const method of ['GET', 'POST', 'DELETE'])
       expect((await user.call(method, '/integration/scim')).status).toBe(403)
