@@ -136,7 +136,7 @@ describeServer('access', (engine) => {
   for (const [index, { id, endpoint }] of operations.entries()) {
     if (endsSessions.has(id)) continue
     const levels = [endpoint.access].flat() as AccessLevel[]
-    it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and no session`, async () => {
+    it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ROLEA-017 ${id} admits ${levels.join(', ')}: each role alone, and no session`, async () => {
       const admits = (role: ServerRole) =>
         levels.includes('anon') || levels.some((level) => isAdmitted([role], level))
       const [admitted, refused] = [

@@ -311,7 +311,10 @@ const rows: [row: string, ...calls: Told[]][] = [
     'AUTHM-012 start of single sign-on',
     { call: 'GET /authenticationMethod/{id}/redirect', query: 'username', status: 302 },
   ],
-  ['invitations', { call: 'POST /signup/invite', body: 'emails', answer: 'email status message' }],
+  [
+    'INV-003 invitations',
+    { call: 'POST /signup/invite', body: 'emails', answer: 'email status message' },
+  ],
   ['INV-008 request for an account', { call: 'POST /signup', body: 'email' }],
 
   [

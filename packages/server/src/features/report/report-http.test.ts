@@ -149,6 +149,18 @@ describeServer('utilisation and daily agendas', (engine) => {
     expect(await between('2026-01-01', '2027-01-01')).toBeUndefined()
   })
 
+  it('UTIL-006 AD-050 a past booking counts as checked in only if it was, or need not be', async () => {
+    const { db, organisationId, categories, locations } = server
+    const past = async () =>
+      used((await utilisation(`l=${locations.meeting}&u=custom&tf=08:00&tt=10:00`)).body[0])
+    expect(await past()).toMatchObject({ PAST_CHECKED_IN: 30 })
+    await setSettings(db, organisationId, categories.rooms, 'checkIn', { isRequired: true })
+    expect(await past()).toMatchObject({ PAST_NOT_CHECKED_IN: 30 })
+    expect(await past()).not.toHaveProperty('PAST_CHECKED_IN')
+    await setSettings(db, organisationId, categories.rooms, 'checkIn', { isRequired: false })
+    expect(await past()).toMatchObject({ PAST_CHECKED_IN: 30 })
+  })
+
   it('AGD-002 agendas list the bookings and orders of a day by location, for its managers', async () => {
     const { locations, categories } = server
     const agenda = async (query: string, who?: keyof TestServer['emails']) =>

@@ -71,6 +71,15 @@ it.each<[string, Partial<UtilisationFacts>, Record<string, number>]>([
     { FUTURE_BOOKED: 2, UNAVAILABLE_OTHER: 6 },
   ],
   [
+    'buffers into a closed hour are buffer, and the rest of the closed time is closed',
+    {
+      open: [hours(9, 14), hours(15, 17)],
+      measured: [hours(12, 17)],
+      uses: [use(13, 14, { blocked: hours(13, 14.5) })],
+    },
+    { FUTURE_BOOKED: 1, BUFFER: 0.5, UNAVAILABLE_OTHER: 0.5, FUTURE_AVAILABLE: 3 },
+  ],
+  [
     'custom times are out of hours before and after the opening hours',
     { measured: [hours(7, 18)], uses: [use(17, 18)] },
     { FUTURE_BOOKED: 1, PAST_UNUSED: 3, FUTURE_AVAILABLE: 5, UNAVAILABLE_OUT_OF_HOURS: 2 },

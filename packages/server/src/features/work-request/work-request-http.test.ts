@@ -154,7 +154,11 @@ describeServer('work requests', (engine) => {
       extra: { text: 'Coffee' },
     })
     expect((await find(id)).extraRequests[0]!.status).toBe('COMPLETED')
-    expect((await set(manager.client, requestOf('Coffee'), 'OPEN')).status).toBe('OPEN')
+    for (const client of [manager.client, provider()]) {
+      await set(provider(), requestOf('Coffee'), 'COMPLETED')
+      expect((await set(client, requestOf('Coffee'), 'OPEN')).status).toBe('OPEN')
+    }
+    expect((await find(id)).extraRequests[0]!.status).toBe('OPEN')
     expect(await refusedStatus(provider(), requestOf('Screen'), 'COMPLETED')).toBe(403)
     expect(await refusedStatus(user.client, requestOf('Coffee'), 'COMPLETED')).toBe(403)
     expect(await refusedStatus(provider(), 999_999, 'COMPLETED')).toBe(404)

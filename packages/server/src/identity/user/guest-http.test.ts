@@ -25,7 +25,7 @@ describeServer('service administrators in other organisations', (engine) => {
   const organisations = (query: Partial<UserOrganisationsRequest> = {}, { client } = service) =>
     client.user.organisations({ ...current, ...query })
 
-  it('ROUTE-013 ORG-014 AD-214 the session switches to a guest account elsewhere and back', async () => {
+  it('ROUTE-013 ORG-014 ORG-016 AD-214 the session switches to a guest account elsewhere and back', async () => {
     const { user, org } = service.client
     const home = await user.get(current)
     const there = await goTo(otherId)
@@ -62,9 +62,26 @@ describeServer('service administrators in other organisations', (engine) => {
     expect(await list({ new: true })).toEqual(['Test House'])
   })
 
-  it('ROUTE-012 other roles, sessions of other people and unknown organisations are refused', async () => {
+  it('ORG-015 the ten most recent organisations are listed', async () => {
+    const made = await server.db.asSystem((tx) =>
+      tx.query<{ id: number }>(
+        sql`insert into organisation (name, time_zone) select 'Branch ' || lpad(n::text, 2, '0'), 'Europe/London' from generate_series(1, 11) n returning id`,
+      ),
+    )
+    const visited = [...made.map(({ id }) => id), server.organisationId]
+    for (const id of visited) {
+      server.clock.now += 60_000
+      await goTo(id)
+    }
+    const recent = await organisations({ recent: true })
+    expect(recent.map(({ id }) => id)).toEqual(visited.toReversed().slice(0, 10))
+    expect((await organisations()).length).toBeGreaterThan(10)
+  })
+
+  it('ROUTE-012 ORG-014 other roles, sessions of other people and unknown organisations are refused', async () => {
     for (const email of [server.emails.admin, server.emails.user, server.emails.locationAdmin]) {
       expect((await refusalOf(goTo(otherId, server.as(email)))).status).toBe(403)
+      expect((await server.as(email).client.org.get(current)).name).toBe('Test House')
       expect((await refusalOf(organisations({}, server.as(email)))).status).toBe(403)
     }
     const { user: id } = server.people

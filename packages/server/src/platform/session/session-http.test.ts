@@ -57,7 +57,7 @@ describeServer('login and session', (engine) => {
     }
   })
 
-  it('USER-010 locks an account after ten wrong passwords in a row until an administrator unlocks it', async () => {
+  it('USER-010 USER-017 locks an account after ten wrong passwords in a row until an administrator unlocks it', async () => {
     for (let attempt = 0; attempt < 10; attempt++)
       await login(server.emails.provider, `wrong ${attempt}`)
     const locked = await login(server.emails.provider)
@@ -333,7 +333,12 @@ describeServer('login and session', (engine) => {
   it('refuses common and personal passwords wherever one is set', async () => {
     const admin = server.as(server.emails.admin)
     const create = (password: string) =>
-      admin.call('POST', '/user', { email: 'ida.lund@test.house', roles: ['USER'], password })
+      admin.call('POST', '/user', {
+        email: 'ida.lund@test.house',
+        firstName: 'Ida',
+        roles: ['USER'],
+        password,
+      })
     expect((await create('password1')).body.code).toBe('PASSWORD_COMMON')
     expect((await create('ida.lund')).body.code).toBe('PASSWORD_PERSONAL')
     const change = (newPassword: string) =>
