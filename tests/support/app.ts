@@ -34,6 +34,8 @@ export interface TestServer extends TestData {
   mails(): Promise<WaitingMail[]>
   /** Listens on a free port and returns the URL. */
   listen(): Promise<string>
+  /** The calls of clients so far, such as `GET /api/v1/booking?l=4`, oldest first. */
+  readonly sent: string[]
   close(): Promise<void>
 }
 
@@ -150,8 +152,10 @@ export async function startTestServer(
     return cookies.get(email)
   }
 
+  const sent: string[] = []
   const fetchAs = (email: string | undefined) =>
     byContract(async (url: string, init: RequestInit) => {
+      sent.push(`${init.method ?? 'GET'} ${decodeURIComponent(url.slice(origin.length))}`)
       const cookie = await cookieOf(email)
       const request = new Request(url, init)
       const answer = await app.inject({
@@ -197,6 +201,7 @@ export async function startTestServer(
     as,
     config,
     clock,
+    sent,
     address: '127.0.0.1',
     async runJobs() {
       // The jobs remove expired sessions, so discard them even if the clock is set back later.

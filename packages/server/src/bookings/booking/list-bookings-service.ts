@@ -4,7 +4,6 @@ import type {
   BookingListRequest,
   BookingListOfUserRequest,
   BookingVisit,
-  Location,
 } from '@mosaic-booking/sdk'
 import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
 import { foldText } from '@mosaic-booking/sdk/rules'
@@ -19,8 +18,9 @@ import type { Tx } from '../../ground/db/db.js'
 import { mayApprove } from '../../directory/directory/approvers.js'
 import { isAdministrator, manages, seesAllBookings } from '../../directory/directory/authority.js'
 import { hiddenPlaces, seenBy, seesPlace } from '../../directory/directory/directory-view.js'
-import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
+import { inLanguage } from '../../directory/directory/in-language.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
+import { noFacts, toAnswer } from '../../places/location/location-includes.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
 import { chargeQuery, priceOfDays, rowPrice } from '../../platform/limit/charge-query.js'
 import { listUndelivered } from '../../platform/mail/undelivered-store.js'
@@ -270,6 +270,9 @@ async function readVisits(
   })
 }
 
+/** What lists of bookings include about their locations. */
+const locationIncludes = new Set(['facilities', 'layouts', 'extras', 'bookingSettings'])
+
 async function readPage(
   tx: Tx,
   viewer: Viewer,
@@ -290,18 +293,10 @@ async function readPage(
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
     (id) => viewer.directory.anyPlace(id) ?? [],
   )
-  const { called } = inLanguage(viewer.directory, viewer.language)
+  const directory = inLanguage(viewer.directory, viewer.language)
+  const includes = new Set(include.filter((name) => locationIncludes.has(name)))
   const locations = include.includes('locations')
-    ? places.map((place): Location => ({
-        ...place.location,
-        ...(include.includes('facilities')
-          ? { facilities: nameTexts(place.facilities, called) }
-          : {}),
-        ...(include.includes('layouts') ? { layouts: nameTexts(place.layouts, called) } : {}),
-        ...(include.includes('bookingSettings')
-          ? { bookingSettings: viewer.directory.settingsOf(place).settings }
-          : {}),
-      }))
+    ? places.map((place) => toAnswer(place, { directory, includes, facts: noFacts }))
     : []
   const ancestorIds = new Set(
     include.includes('ancestors') ? places.flatMap((place) => place.ancestorIds) : [],
