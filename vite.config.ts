@@ -105,6 +105,8 @@ const optimizeDeps = {
     'react/jsx-dev-runtime',
     'react/jsx-runtime',
     'konva/lib/shapes/Line.js',
+    'konva/lib/shapes/Rect.js',
+    'konva/lib/shapes/Transformer.js',
     'react-konva',
     'react-konva/lib/ReactKonvaCore.js',
     'flatbush',

@@ -1,9 +1,13 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { userEvent } from 'vitest/browser'
 import type { PlanDocument } from '../formats/level/plan-level.js'
 import { fitView } from '../kernels/fit-view.js'
 import { places } from './editor.fixture.js'
 import type { EditorRequest } from './modes/mode.js'
 import { createPlanEditor, type PlanEditor, type PlanEditorOptions } from './plan-editor.js'
+import { ToolsStage } from './react/tools/tools-stage.js'
 import type { PlanProblem } from './validate.js'
 
 export type MountedEditor = {
@@ -45,6 +49,10 @@ export function mountEditor(
     onProblems: (found) => told.problems.push(found),
     ...options,
   })
+  // Real browser events drive these tests, so React updates without `act`.
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
+  const root = createRoot(globalThis.document.createElement('div'))
+  flushSync(() => root.render(createElement(ToolsStage, { editor })))
   const { referenceWidth, referenceHeight } = document
   const view = fitView(
     { minX: 0, minY: 0, maxX: referenceWidth, maxY: referenceHeight },
@@ -59,6 +67,7 @@ export function mountEditor(
     viewport: container.firstElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!,
     pixel: (x, y) => ({ x: (x - view.x) * view.scale + 500, y: (y - view.y) * view.scale + 320 }),
     unmount: () => {
+      root.unmount()
       editor.destroy()
       container.remove()
       mounted.delete(one)
@@ -95,24 +104,40 @@ export async function dragPlan(
 
 /** Dispatches a synthetic pointer event, for input that the test's mouse cannot produce. */
 export function point(
+  one: MountedEditor,
+  type: string,
+  at: readonly [number, number],
+  more: PointerEventInit = {},
+): void {
+  const init = { pointerId: 1, pointerType: 'mouse', ...initOf(one, type, at), ...more }
+  stageOf(one).dispatchEvent(new PointerEvent(type, init))
+}
+
+/** Dispatches a synthetic mouse event, which moves the handles. */
+export function mouse(
+  one: MountedEditor,
+  type: string,
+  at: readonly [number, number],
+  more: MouseEventInit = {},
+): void {
+  stageOf(one).dispatchEvent(new MouseEvent(type, { ...initOf(one, type, at), ...more }))
+}
+
+const stageOf = ({ viewport }: MountedEditor) => viewport.querySelector('.konvajs-content')!
+
+function initOf(
   { viewport, pixel }: MountedEditor,
   type: string,
   [x, y]: readonly [number, number],
-  more: PointerEventInit = {},
-): void {
+): MouseEventInit {
   const { left, top } = viewport.getBoundingClientRect()
   const at = pixel(x, y)
-  viewport.dispatchEvent(
-    new PointerEvent(type, {
-      clientX: left + at.x,
-      clientY: top + at.y,
-      pointerId: 1,
-      pointerType: 'mouse',
-      buttons: type === 'pointerup' ? 0 : 1,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-      ...more,
-    }),
-  )
+  return {
+    clientX: left + at.x,
+    clientY: top + at.y,
+    buttons: type.endsWith('up') ? 0 : 1,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  }
 }

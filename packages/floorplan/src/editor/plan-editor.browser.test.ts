@@ -5,6 +5,7 @@ import {
   clickPlan,
   dragPlan,
   mountEditor,
+  mouse,
   point,
   unmountEditors,
   type MountedEditor,
@@ -20,6 +21,8 @@ const find = ({ editor }: MountedEditor, id: string) =>
 const selection = ({ editor }: MountedEditor) => editor.store.get().selection
 const status = ({ container }: MountedEditor) =>
   container.querySelector('[role=status]')!.textContent!.trim()
+const cursor = ({ viewport }: MountedEditor) =>
+  viewport.querySelector<HTMLElement>('.konvajs-content')!.style.cursor
 const press = (keys: string) => userEvent.keyboard(keys)
 
 describe('with the mouse', () => {
@@ -88,6 +91,45 @@ describe('with the mouse', () => {
     const scale = one.pixel(1, 0).x - one.pixel(0, 0).x
     await dragPlan(one, [380, 200 - 28 / scale], [460, 240])
     expect(find(one, 'a')).toMatchObject({ rotation: 90, width: 160 })
+  })
+
+  it('a handle snaps, keeps the proportions with Shift, and Escape leaves the element as it was', async () => {
+    const one = mountEditor(planOf(desk('a', 300, 200, { width: 100, height: 80 })))
+    const { document } = one.editor.store.get()
+    one.editor.store.select(['a'])
+    one.editor.focus()
+    await userEvent.hover(one.viewport, { position: one.pixel(400, 280) })
+    await expect.poll(() => cursor(one)).toBe('nwse-resize')
+    mouse(one, 'mousedown', [400, 280])
+    mouse(one, 'mousemove', [401, 281])
+    mouse(one, 'mousemove', [452, 280], { shiftKey: true })
+    expect(one.editor.store.get().document).toBe(document)
+    await press('{Escape}')
+    expect(status(one)).toBe('Cancelled')
+    mouse(one, 'mouseup', [452, 280])
+    expect(one.editor.store.get().document).toBe(document)
+    await dragPlan(one, [400, 280], [452, 283])
+    expect(find(one, 'a')).toMatchObject({ x: 300, y: 200, width: 150, height: 85 })
+    mouse(one, 'mousedown', [450, 285])
+    mouse(one, 'mousemove', [525, 290], { shiftKey: true })
+    mouse(one, 'mouseup', [525, 290], { shiftKey: true })
+    expect(find(one, 'a')).toMatchObject({ x: 300, y: 200, width: 225, height: 127.5 })
+  })
+
+  it('moves an element that is barely larger than its handles by its centre', async () => {
+    const one = mountEditor(planOf(desk('a', 300, 200, { width: 20, height: 20 })))
+    one.editor.store.select(['a'])
+    await dragPlan(one, [310, 210], [350, 250])
+    expect(find(one, 'a')).toMatchObject({ x: 340, y: 240, width: 20, height: 20 })
+  })
+
+  it('asks for a label after a double click, but not after two clicks on different elements', async () => {
+    const one = mountEditor(office())
+    await clickPlan(one, 120, 110)
+    await clickPlan(one, 220, 110)
+    expect(one.told.requests).toEqual([])
+    await userEvent.dblClick(one.viewport, { position: one.pixel(320, 114) })
+    expect(one.told.requests).toEqual(['label'])
   })
 
   it('places a marker by click and an area by rectangle', async () => {
@@ -159,6 +201,20 @@ describe('with the mouse', () => {
     })
     one.viewport.dispatchEvent(wheel)
     expect(wheel.defaultPrevented).toBe(true)
+  })
+
+  it('leaves a finger on an empty spot and its second finger to the camera', async () => {
+    const one = mountEditor(office())
+    const before = one.editor.getView().scale
+    const touch = (type: string, at: readonly [number, number], pointerId: number) =>
+      point(one, type, at, { pointerType: 'touch', pointerId })
+    touch('pointerdown', [400, 400], 1)
+    touch('pointerdown', [220, 110], 2)
+    touch('pointermove', [100, 50], 2)
+    touch('pointerup', [100, 50], 2)
+    touch('pointerup', [400, 400], 1)
+    expect(selection(one)).toEqual([])
+    await expect.poll(() => one.editor.getView().scale).toBeGreaterThan(before * 1.1)
   })
 
   it('moves an element touched by a finger, otherwise the camera', () => {

@@ -6,12 +6,10 @@ import type { Place } from './binding.js'
 import { attachClipboard } from './clipboard-events.js'
 import { editorMessages, type EditorMessages } from './messages.js'
 import type { ActionHost, EditorRequest } from './modes/mode.js'
-import { readPointer } from './read-pointer.js'
 import { arrowOf, readShortcut, type ActionName } from './shortcuts.js'
 import { EditorStore } from './store.js'
 import { isInView } from './targets.js'
 import { planTexts, toMarkers } from './to-markers.js'
-import { ToolsCanvas } from './tools-canvas.js'
 import { validatePlan, type PlanProblem } from './validate.js'
 
 /** A built-in language, or your own texts. */
@@ -35,10 +33,24 @@ export type PlanEditorOptions = {
   onProblems?: (problems: readonly PlanProblem[]) => void
 }
 
+/** What the pointer tools, which `PlanTools` of `./react` draws with Konva, need of the editor. */
+export type ToolsHost = {
+  /** Lies above the plan's tiles. Pointer events that the tools do not stop move the camera. */
+  readonly element: HTMLElement
+  /** Dims the elements that a gesture moves, until the next change of the plan or an empty list. */
+  lift: (ids: readonly string[]) => void
+  /** Ends the floor plan's hover when a gesture begins. */
+  endHover: () => void
+  request: (what: EditorRequest) => void
+  /** Sets what cancels the current gesture; it returns false if there is none. */
+  onCancel: (cancel: () => boolean) => void
+}
+
 /** An editor on the page, without panels. Do not use it after `destroy`. */
 export type PlanEditor = {
   /** The plan, the selection and the history. Run commands through it. */
   readonly store: EditorStore
+  readonly tools: ToolsHost
   /** Performs an action. Returns false if there is nothing to do. */
   act: (action: ActionName) => boolean
   /** Selects elements and brings the first one into view. */
@@ -68,8 +80,8 @@ const restBeforeCheck = 150
 
 /**
  * Creates a plan editor in `container`, which must have its own size. The floor plan draws the
- * markers, and a layer above it draws handles and guides. Tools receive pointer and key events
- * first.
+ * markers, and keys edit them. `PlanTools` of `./react` draws handles and guides above it and edits
+ * with the pointer; it receives pointer events before the floor plan's camera.
  * @example
  * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
  * editor.act('tool-polygon')
@@ -102,7 +114,11 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     plan: planNow(options.document),
   })
   const viewport = container.lastElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
-  const canvas = new ToolsCanvas(container, store, () => floorPlan.getView(), theme, signal)
+  const surface = document.createElement('div')
+  Object.assign(surface.style, { position: 'absolute', inset: '0' })
+  surface.ariaHidden = 'true'
+  viewport.append(surface)
+  let cancelGesture = () => false
   const status = document.createElement('p')
   status.role = 'status'
   Object.assign(status.style, {
@@ -142,11 +158,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     // Screen readers do not announce unchanged text.
     if (is.said !== was.said)
       status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
-    if (is.sketch !== was.sketch) canvas.show(null)
-    canvas.redraw()
     if (is.document !== was.document) options.onChange?.(is.document)
   })
-  floorPlan.on('view', canvas.redraw)
   floorPlan.on('activate', ({ id, source }) => {
     floorPlan.select(null)
     if (source !== 'keyboard') return
@@ -160,30 +173,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     store,
     request,
     ...attachClipboard(container, store, signal),
-    cancelGesture: readPointer(
-      container,
-      viewport,
-      {
-        store,
-        request,
-        viewNow: () => floorPlan.getView(),
-        frameNow: canvas.frameNow,
-        editedNow: canvas.editedNow,
-        show: canvas.show,
-        onPointer: (at) => {
-          canvas.pointer = at
-        },
-        lift: (ids) => {
-          if (ids.length === 0 && lifted.size === 0) return
-          lifted = new Set(ids)
-          showMarkers()
-        },
-        setCursor: (cursor) => {
-          viewport.style.cursor = cursor
-        },
-      },
-      signal,
-    ),
+    cancelGesture: () => cancelGesture(),
     middle: () => {
       const { x, y } = floorPlan.getView()
       return [x, y]
@@ -215,6 +205,19 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
 
   return {
     store,
+    tools: {
+      element: surface,
+      request,
+      lift: (ids) => {
+        if (ids.length === 0 && lifted.size === 0) return
+        lifted = new Set(ids)
+        showMarkers()
+      },
+      endHover: () => viewport.dispatchEvent(new PointerEvent('pointerleave')),
+      onCancel: (cancel) => {
+        cancelGesture = cancel
+      },
+    },
     focus,
     getView: () => floorPlan.getView(),
     onView: (handler) => floorPlan.on('view', handler),
@@ -238,10 +241,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       store.set({ places })
       checkSoon()
     },
-    setTheme: (next) => {
-      floorPlan.setTheme(next)
-      canvas.setTheme(next)
-    },
+    setTheme: (next) => floorPlan.setTheme(next),
     setLocale: (locale) => {
       store.messages = editorMessagesOf(locale)
       floorPlan.setLocale(planTexts(store.messages))
@@ -249,7 +249,6 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     destroy: () => {
       life.abort()
       clearTimeout(checking)
-      canvas.destroy()
       floorPlan.destroy()
       status.remove()
     },

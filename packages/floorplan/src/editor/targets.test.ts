@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fitView, toScreen } from '../kernels/fit-view.js'
+import { fitView } from '../kernels/fit-view.js'
 import { desk, planOf, room } from './editor.fixture.js'
 import { frameOf } from './kernels/frame.js'
-import { elementAt, handlesOnScreen, targetAt, turnHandle } from './targets.js'
+import { elementAt, gripRadius, handlesFor, turnPlace, type TurnPlace } from './targets.js'
 
 describe('hit test of the tools', () => {
   const document = planOf(
@@ -35,40 +35,20 @@ describe('hit test of the tools', () => {
 
   const view = fitView({ minX: 0, minY: 0, maxX: 800, maxY: 500 }, 800, 500, 0)
 
-  it('prefers handles to elements below, but the centre of a small element moves it', () => {
-    const large = desk('large', 400, 300, { width: 120, height: 90, rotation: 90 })
-    const frame = frameOf([large])!
-    for (const { handle, at } of handlesOnScreen(frame, view))
-      expect(targetAt(document, frame, undefined, view, at, 10)).toEqual({ kind: 'handle', handle })
-    expect(targetAt(document, frame, undefined, view, turnHandle(frame, view).at, 10)).toEqual({
-      kind: 'turn',
-    })
-    const small = frameOf([document.elements[3]!])!
-    expect(handlesOnScreen(small, view).length).toBe(4)
-    expect(targetAt(document, small, undefined, view, toScreen(view, 340, 110), 20)).toEqual({
-      kind: 'element',
-      id: 'high',
-    })
+  it('short sides have no middle handle, and a centre to move small elements by', () => {
+    const frame = frameOf([desk('large', 400, 300, { width: 120, height: 40, rotation: 90 })])!
+    expect(handlesFor(frame, 1).length).toBe(6)
+    expect(handlesFor(frame, 1.1).length).toBe(8)
+    expect(handlesFor(frame, 0.3).length).toBe(4)
+    expect(gripRadius(frame, 0.5)).toBe(6)
   })
 
-  it.each<[string, number, number, number]>([
-    ['above a frame', 200, 50, 172],
-    ['below a frame at the top', 0, 50, 78],
-    ['inside a frame that fills the view', 0, 500, 28],
-  ])('the rotation handle is in sight: %s', (_, y, height, at) => {
+  it.each<[string, number, number, TurnPlace]>([
+    ['above a frame', 200, 50, { side: -1, offset: 28 }],
+    ['below a frame at the top', 0, 50, { side: 1, offset: 28 }],
+    ['inside a frame that fills the view', 0, 500, { side: -1, offset: -28 }],
+  ])('the rotation handle is in sight: %s', (_, y, height, place) => {
     const frame = frameOf([desk('one', 300, y, { width: 100, height })])!
-    expect(turnHandle(frame, view).at).toEqual([350, at])
-  })
-
-  it('finds corners and edge middles while they are edited', () => {
-    const [, zone] = document.elements
-    expect(targetAt(document, undefined, zone, view, toScreen(view, 199, 101), 10)).toEqual({
-      kind: 'corner',
-      corner: 1,
-    })
-    expect(targetAt(document, undefined, zone, view, toScreen(view, 150, 100), 10)).toEqual({
-      kind: 'edge',
-      edge: 0,
-    })
+    expect(turnPlace(frame, view)).toEqual(place)
   })
 })

@@ -1,18 +1,9 @@
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
-import { toPlan, toScreen, visibleBounds } from '../kernels/fit-view.js'
+import { toScreen, visibleBounds } from '../kernels/fit-view.js'
 import { boundsOf, insidePolygon, type Point } from '../kernels/geometry.js'
 import type { View } from '../types.js'
 import { boundsOfElement, outlineOf, turnPoint } from './kernels/element-shape.js'
 import { handlePoint, handles, type Frame, type Handle } from './kernels/frame.js'
-import { edgeMiddle } from './kernels/polygon-edit.js'
-
-export type Target =
-  | { kind: 'handle'; handle: Handle }
-  | { kind: 'turn' }
-  | { kind: 'corner'; corner: number }
-  | { kind: 'edge'; edge: number }
-  | { kind: 'element'; id: string }
-  | { kind: 'nothing' }
 
 /**
  * The rotation handle's distance from its frame in CSS pixels, and the minimum side length for a
@@ -21,75 +12,46 @@ export type Target =
 const turnAbove = 28
 const shortestWithMiddle = 44
 
-/** A frame's handles on screen. Short sides have no middle handle. */
-export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at: Point }[] {
-  const [wide, high] = [frame.halfX * 2 * view.scale, frame.halfY * 2 * view.scale]
-  return handles
-    .filter(
-      ({ x, y }) =>
-        (x !== 0 || wide >= shortestWithMiddle) && (y !== 0 || high >= shortestWithMiddle),
-    )
-    .map((handle) => ({ handle, at: toScreen(view, ...handlePoint(frame, handle)) }))
+/** A frame's handles. Sides that are short on screen have no middle handle. */
+export function handlesFor(frame: Frame, scale: number): Handle[] {
+  const [wide, high] = [frame.halfX * 2 * scale, frame.halfY * 2 * scale]
+  return handles.filter(
+    ({ x, y }) =>
+      (x !== 0 || wide >= shortestWithMiddle) && (y !== 0 || high >= shortestWithMiddle),
+  )
 }
+
+/** Elements barely larger than their handles can still be moved by this circle in their centre. */
+export function gripRadius({ halfX, halfY }: Frame, scale: number): number {
+  return Math.min(halfX, halfY) * scale * 0.6
+}
+
+export type TurnPlace = { side: -1 | 1; offset: number }
 
 /**
  * Candidate positions of the rotation handle: above the frame, below it, or below its upper side.
  */
-const turnPlaces = [
-  { side: -1, away: -1 },
-  { side: 1, away: 1 },
-  { side: -1, away: 1 },
-] as const
+const turnPlaces: readonly TurnPlace[] = [
+  { side: -1, offset: turnAbove },
+  { side: 1, offset: turnAbove },
+  { side: -1, offset: -turnAbove },
+]
 const turnMargin = 8
 
-/**
- * The rotation handle on screen and its attachment point on the frame. Uses the first visible
- * candidate position.
- */
-export function turnHandle(frame: Frame, view: View): { at: Point; from: Point } {
-  const places = turnPlaces.map(({ side, away }) => {
-    const from = toScreen(view, ...handlePoint(frame, { x: 0, y: side }))
-    const [dx, dy] = turnPoint([0, away * turnAbove], frame.rotation, [0, 0])
-    const at: Point = [from[0] + dx, from[1] + dy]
-    return { from, at }
-  })
-  const isInSight = ({ at: [x, y] }: { at: Point }) =>
-    x >= turnMargin &&
-    y >= turnMargin &&
-    x <= view.width - turnMargin &&
-    y <= view.height - turnMargin
-  return places.find(isInSight) ?? places[0]!
-}
-
-/** Hit-tests handles and elements at a view point. `reach` is the handle radius in CSS pixels. */
-// eslint-disable-next-line eslint/max-params -- called for each move of the pointer, without an object for each call
-export function targetAt(
-  document: PlanDocument,
-  frame: Frame | undefined,
-  edited: PlanElement | undefined,
-  view: View,
-  at: Point,
-  reach: number,
-): Target {
-  const isNear = ([x, y]: Point) => Math.hypot(x - at[0], y - at[1]) <= reach
-  const [x, y] = toPlan(view, ...at)
-  if (edited?.points) {
-    const { points } = edited
-    const corner = points.findIndex((point) => isNear(toScreen(view, ...point)))
-    if (corner >= 0) return { kind: 'corner', corner }
-    const edge = points.findIndex((_, i) => isNear(toScreen(view, ...edgeMiddle(points, i))))
-    if (edge >= 0) return { kind: 'edge', edge }
-  } else if (frame) {
-    if (isNear(turnHandle(frame, view).at)) return { kind: 'turn' }
-    const near = handlesOnScreen(frame, view).find((one) => isNear(one.at))
-    // Elements barely larger than their handles can still be moved by their centre.
-    const isInside =
-      Math.hypot(x - frame.x, y - frame.y) * view.scale <
-      Math.min(frame.halfX, frame.halfY) * view.scale * 0.6
-    if (near && !isInside) return { kind: 'handle', handle: near.handle }
+/** The side of the frame on which the rotation handle is in sight, and its distance from it. */
+export function turnPlace(frame: Frame, view: View): TurnPlace {
+  const isInSight = (place: TurnPlace) => {
+    const [x, y] = turnPoint([0, place.side * place.offset], frame.rotation, [0, 0])
+    const from = toScreen(view, ...handlePoint(frame, { x: 0, y: place.side }))
+    const at = { x: from[0] + x, y: from[1] + y }
+    return (
+      at.x >= turnMargin &&
+      at.y >= turnMargin &&
+      at.x <= view.width - turnMargin &&
+      at.y <= view.height - turnMargin
+    )
   }
-  const id = elementAt(document, x, y, 12 / view.scale)
-  return id === undefined ? { kind: 'nothing' } : { kind: 'element', id }
+  return turnPlaces.find(isInSight) ?? turnPlaces[0]!
 }
 
 /**

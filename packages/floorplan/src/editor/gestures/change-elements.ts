@@ -1,8 +1,8 @@
 import { fitInto, moveBy, setCorners, turnBy } from '../commands.js'
+import type { Point } from '../../kernels/geometry.js'
 import { selectedOf } from '../edit.js'
 import {
   boundsOfElement,
-  moveElement,
   tidy,
   turnElement,
   unionOf,
@@ -20,6 +20,7 @@ import { snapBounds, snapPoint } from '../kernels/snap.js'
 import {
   linesWithout,
   snapOptions,
+  type FrameGesture,
   type Gesture,
   type GestureHost,
   type PlanPointer,
@@ -51,7 +52,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
       })
       ;[dx, dy] = [dx + snapped.dx, dy + snapped.dy]
       show({
-        elements: originals.map((element) => moveElement(element, dx, dy)),
+        moved: [dx, dy],
         guides: snapped.guides,
         tag: `${tidy(around.minX + dx)}, ${tidy(around.minY + dy)}`,
       })
@@ -60,13 +61,8 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   }
 }
 
-/** Resizes the selection with a handle. Shift preserves the aspect ratio, Alt the centre. */
-export function resizeGesture(
-  host: GestureHost,
-  from: PlanPointer,
-  frame: Frame,
-  handle: Handle,
-): Gesture {
+/** Resizes the selection with a handle, dragged from its place. Shift preserves the aspect ratio, Alt the centre. */
+export function resizeGesture(host: GestureHost, frame: Frame, handle: Handle): FrameGesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
   const lines = linesWithout(store.get().document, new Set(store.get().selection))
@@ -74,45 +70,46 @@ export function resizeGesture(
   let to = frame
   return {
     move: (pointer) => {
-      let [dx, dy] = [pointer.x - from.x, pointer.y - from.y]
+      const { x, y } = pointer
       const axes = {
         x: handle.x !== 0 && frame.rotation === 0,
         y: handle.y !== 0 && frame.rotation === 0,
       }
-      const [x, y] = [startX + dx, startY + dy]
       const snapped = snapBounds(
         { minX: x, minY: y, maxX: x, maxY: y },
         snapOptions(host, lines, { ...pointer, alt: false }),
         axes,
       )
-      ;[dx, dy] = [dx + snapped.dx, dy + snapped.dy]
+      const [dx, dy] = [x + snapped.dx - startX, y + snapped.dy - startY]
       to = pullHandle(frame, handle, dx, dy, { keepRatio: pointer.shift, fromMiddle: pointer.alt })
       show({
         elements: originals.map((element) => stretchElement(element, frame, to)),
         guides: snapped.guides,
         tag: `${tidy(to.halfX * 2)} × ${tidy(to.halfY * 2)}`,
       })
+      return to
     },
     end: () => void store.run(fitInto(to), 'resized'),
   }
 }
 
 /** Rotates the selection around its centre, in 15° steps unless Alt is held. */
-export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame): Gesture {
+export function turnGesture(host: GestureHost, frame: Frame, from: Point): FrameGesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
-  const angleOf = ({ x, y }: PlanPointer) => (Math.atan2(y - frame.y, x - frame.x) * 180) / Math.PI
-  const start = angleOf(from)
+  const angleOf = (x: number, y: number) => (Math.atan2(y - frame.y, x - frame.x) * 180) / Math.PI
+  const start = angleOf(...from)
   let degrees = 0
   return {
     move: (to) => {
-      const turned = frame.rotation + angleOf(to) - start
+      const turned = frame.rotation + angleOf(to.x, to.y) - start
       degrees =
         (to.alt ? Math.round(turned) : Math.round(turned / fineTurn) * fineTurn) - frame.rotation
       show({
         elements: originals.map((element) => turnElement(element, degrees, [frame.x, frame.y])),
         tag: `${(((frame.rotation + degrees) % 360) + 360) % 360}°`,
       })
+      return { ...frame, rotation: frame.rotation + degrees }
     },
     end: () => void store.run(turnBy(degrees), 'turned'),
   }

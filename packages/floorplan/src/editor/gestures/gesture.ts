@@ -2,6 +2,7 @@ import type { PlanDocument, PlanElement } from '../../formats/level/plan-level.j
 import type { Bounds, Point } from '../../kernels/geometry.js'
 import type { View } from '../../types.js'
 import { boundsOfElement } from '../kernels/element-shape.js'
+import type { Frame } from '../kernels/frame.js'
 import { snapLinesOf, type Guide, type SnapLines, type SnapOptions } from '../kernels/snap.js'
 import type { EditorStore } from '../store.js'
 
@@ -12,6 +13,8 @@ export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 export type Preview = {
   /** The elements with the gesture's changes. */
   elements?: readonly PlanElement[]
+  /** How far the gesture has moved the selection. */
+  moved?: Point
   guides?: readonly Guide[]
   marquee?: Bounds
   path?: readonly Point[]
@@ -27,6 +30,9 @@ export type GestureHost = {
 
 /** A gesture from press to release. Cancelling it has no effect on the plan. */
 export type Gesture = { move: (to: PlanPointer) => void; end: (at: PlanPointer) => void }
+
+/** A gesture that changes the frame around the selection; `move` returns the frame. */
+export type FrameGesture = { move: (to: PlanPointer) => Frame; end: () => void }
 
 /** The snap distance in CSS pixels. */
 const snapReach = 7

@@ -30,7 +30,6 @@ const rules = `
 @media (hover: hover) { & .mb-fpe-tool:not([aria-pressed='true'], :disabled, [aria-disabled]):hover, & .mb-fpe-row:not(:disabled):hover { background: var(--soft); } }
 
 & .mb-fpe-plan { grid-area: plan; position: relative; min-height: 0; min-width: 0; }
-& .mb-fpe-overlay { grid-area: plan; position: relative; overflow: hidden; pointer-events: none; }
 & .mb-fpe-foot { grid-area: foot; display: flex; flex-wrap: wrap; gap: 2px 20px; justify-content: space-between; padding: 7px 16px; min-height: 36px; background: var(--sheet);
   border-top: 1px solid var(--border); color: var(--mutedText); font-size: var(--small); font-variant-numeric: tabular-nums; }
 & .mb-fpe-foot .mb-fpe-said { color: var(--text); }

@@ -24,8 +24,7 @@ import type { PlanProblem } from '../validate.js'
 import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
 import { adoptEditorStyles } from './editor-styles.js'
 import { NumberDialog } from './number-dialog.js'
-import { PlanOverlay } from './plan-overlay.js'
-import { ProblemMarks } from './problem-marks.js'
+import { PlanTools } from './plan-tools.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
@@ -73,7 +72,6 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [page, setPage] = useState<PageName>('element')
   const [dialog, setDialog] = useState<'number' | 'shortcuts' | null>(null)
-  const [wrongColor, setWrongColor] = useState('')
   const messages = useMemo(() => editorMessagesOf(locale), [locale])
 
   useEffect(() => {
@@ -81,11 +79,8 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   })
   useLayoutEffect(() => adoptEditorStyles(root.current!), [])
   useLayoutEffect(() => {
-    const apply = () => {
-      const tokens = resolveTokens(themeTokens(theme, forced()), root.current!)
-      applyTokens(root.current!, tokens)
-      setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
-    }
+    const apply = () =>
+      applyTokens(root.current!, resolveTokens(themeTokens(theme, forced()), root.current!))
     apply()
     // After a colour scheme switch, computed colours may not change until the next frame.
     const frame = requestAnimationFrame(apply)
@@ -158,13 +153,10 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
           </EditorProvider>
         )}
         <div ref={plan} className="mb-fpe-plan" />
-        {editor && (children || page === 'problems') && (
-          <PlanOverlay editor={editor}>
-            {page === 'problems' && (
-              <ProblemMarks document={document} problems={problems} color={wrongColor} />
-            )}
+        {editor && (
+          <PlanTools editor={editor} theme={theme} {...(page === 'problems' ? { problems } : {})}>
             {children}
-          </PlanOverlay>
+          </PlanTools>
         )}
         {parts && (
           <EditorProvider value={parts}>

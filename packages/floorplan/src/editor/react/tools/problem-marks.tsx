@@ -1,8 +1,7 @@
-import 'konva/lib/shapes/Line.js'
 import { Line } from 'react-konva/lib/ReactKonvaCore.js'
-import type { PlanDocument, PlanElement } from '../../formats/level/plan-level.js'
-import { boundsOfElement, outlineOf } from '../kernels/element-shape.js'
-import type { PlanProblem } from '../validate.js'
+import type { PlanDocument, PlanElement } from '../../../formats/level/plan-level.js'
+import { boundsOfElement, outlineOf } from '../../kernels/element-shape.js'
+import type { PlanProblem } from '../../validate.js'
 
 const mostMarks = 200
 
