@@ -87,6 +87,12 @@ export const toLocation = (
   hasFloorPlanImage: false,
 })
 
+/** Returns JSON as its value, and a form as its fields. */
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (typeof body === 'string') return JSON.parse(body)
+  return body instanceof FormData ? Object.fromEntries(body) : undefined
+}
+
 /** An availability response with or without one available room. */
 export function availability(isFree: boolean) {
   const slot = {
@@ -182,7 +188,7 @@ export function standInServer({
       call: `${init?.method ?? 'GET'} ${url.pathname}`,
       query: url.searchParams,
       language: new Headers(init?.headers).get('accept-language'),
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: readBody(init?.body),
     }
     state.asked.push(asked)
     const { status = 200, body } = answer(asked) ?? own(asked)!
@@ -200,5 +206,8 @@ export function standInServer({
       send() {}
     },
   )
-  return { calls: (call: string) => state.asked.filter((asked) => asked.call === call) }
+  return {
+    requests: state.asked,
+    calls: (call: string) => state.asked.filter((asked) => asked.call === call),
+  }
 }

@@ -52,6 +52,13 @@ const press = (keys: string) => userEvent.keyboard(keys)
 const saveBar = () => page.getByRole('region', { name: 'Unsaved changes' })
 const ground = ['London', 'Thames House', 'Ground floor'] as const
 const saved = 'PUT /api/v1/org/3/locations'
+/** Views of users, authentication, integrations and the organisation. */
+const closedViews = [
+  ...['users', 'admins', 'invite-users', 'manage-users', 'internal-directory', 'security-groups'],
+  ...['authentication-methods', 'integrations', 'teams-integration', 'system-accounts'],
+  ...['account', 'banner', 'declarations', 'devices', 'embed-origins', 'import-hierarchy'],
+]
+const messagesOn = { banner_enabled: true, declarations_enabled: true }
 
 it('Back closes a location that was opened in the tree, and once more leaves the tree', async () => {
   standInTree()
@@ -103,7 +110,7 @@ describe('the tree', () => {
     await expect.element(rowOf('Madrid').getByLabelText('Has prioritisation rules')).toBeVisible()
     await expect
       .element(rowOf('London').getByRole('link', { name: 'Edit the floor plan of London' }))
-      .toHaveAttribute('href', '#/fpe/?location=2')
+      .toHaveAttribute('href', '/fpe/?location=2')
     await expect.element(rowOf('Madrid').getByLabelText('Restricted')).not.toBeInTheDocument()
     await expect
       .element(rowOf('Madrid').getByRole('link', { name: 'Edit the floor plan of Madrid' }))
@@ -159,6 +166,22 @@ describe('the tree', () => {
       rootLocationId: 1,
       locations: [{ id: 7, version: 1, name: 'Desk 1', kind: 'DESK', capacity: 0, parentId: 6 }],
     })
+  })
+
+  it('LOC-010 rows are dragged to another place among their siblings', async () => {
+    const server = standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown('London', 'Thames House', 'Ground floor')
+    const upper = { targetPosition: { x: 60, y: 2 } }
+    await rowOf('First floor').dropTo(rowOf('Ground floor'), upper)
+    await expect
+      .poll(() => names().slice(2, 6))
+      .toEqual(['Thames House', 'First floor', 'Ground floor', 'Board'])
+    await expect.element(saveBar().getByText('1 moved')).toBeVisible()
+    await saveBar().getByRole('button', { name: 'Save' }).click()
+    await expect.element(saveBar()).not.toBeInTheDocument()
+    const { locations } = server.calls(saved)[0]!.body as { locations: { name: string }[] }
+    expect(locations.map(({ name }) => name)).toEqual(['First floor', 'Ground floor'])
   })
 
   it('LOC-010 rows are dragged, and their children move with them', async () => {
@@ -272,9 +295,15 @@ describe('adding and moving', () => {
     await dialog()
       .getByRole('option', { name: /Thames House/ })
       .click()
-    await dialog().getByRole('combobox', { name: 'Position' }).selectOptions('After')
-    await dialog().getByRole('button', { name: 'Add location' }).click()
-    await expect.element(dialog().getByText('Please enter a sibling location')).toBeVisible()
+    for (const position of ['Before', 'After']) {
+      await dialog().getByRole('combobox', { name: 'Position' }).selectOptions('Last')
+      await expect
+        .element(dialog().getByText('Please enter a sibling location'))
+        .not.toBeInTheDocument()
+      await dialog().getByRole('combobox', { name: 'Position' }).selectOptions(position)
+      await dialog().getByRole('button', { name: 'Add location' }).click()
+      await expect.element(dialog().getByText('Please enter a sibling location')).toBeVisible()
+    }
     expect(server.calls(saved)).toHaveLength(0)
     await dialog().getByRole('combobox', { name: 'Sibling location' }).selectOptions('Ground floor')
     await dialog().getByRole('button', { name: 'Add location' }).click()
@@ -290,6 +319,49 @@ describe('adding and moving', () => {
         'First floor',
         'Madrid',
       ])
+  })
+
+  it.each([
+    ['Last', undefined, ['Ground floor', 'First floor', 'Mezzanine']],
+    ['Before', 'Ground floor', ['Mezzanine', 'Ground floor', 'First floor']],
+    ['After', 'Ground floor', ['Ground floor', 'Mezzanine', 'First floor']],
+  ])('LOC-018 a new location is placed %s (%s)', async (position, sibling, expected) => {
+    standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown('London', 'Thames House')
+    await act('Thames House', 'Add below')
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('Mezzanine')
+    const place = dialog().getByRole('combobox', { name: 'Position' })
+    await expect.element(place).toHaveDisplayValue('Last')
+    if (sibling) {
+      await place.selectOptions(position)
+      await dialog().getByRole('combobox', { name: 'Sibling location' }).selectOptions(sibling)
+    }
+    await dialog().getByRole('button', { name: 'Add location' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => names().slice(3, 6)).toEqual(expected)
+  })
+
+  it.each([
+    ['Last', undefined, ['Board', 'Desk 2', 'Desk 1']],
+    ['Before', 'Board', ['Desk 1', 'Board', 'Desk 2']],
+    ['After', 'Board', ['Board', 'Desk 1', 'Desk 2']],
+    ['After', 'Desk 2', ['Board', 'Desk 2', 'Desk 1']],
+  ])('LOC-018 a moved location is placed %s (%s)', async (position, sibling, expected) => {
+    standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown(...ground)
+    await act('Desk 1', 'Move')
+    await dialog().getByRole('combobox', { name: 'Parent location' }).fill('ground')
+    await dialog()
+      .getByRole('option', { name: /Ground floor/ })
+      .click()
+    await dialog().getByRole('combobox', { name: 'Position' }).selectOptions(position)
+    if (sibling)
+      await dialog().getByRole('combobox', { name: 'Sibling location' }).selectOptions(sibling)
+    await dialog().getByRole('button', { name: 'Move location' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.poll(() => names().slice(4, 7)).toEqual(expected)
   })
 
   it('a location can be added to changes that someone else has just saved', async () => {
@@ -596,7 +668,7 @@ describe('who sees what', () => {
   })
 
   it('ADM-007 location admins see the pages for their locations; those about users, integrations and the organisation need admin', async () => {
-    standInTree({ user: admin(1) })
+    standInTree({ user: admin(1), config: messagesOn })
     await openAt('#/admin')
     const views = () =>
       page
@@ -616,11 +688,12 @@ describe('who sees what', () => {
           'booking-options',
         ]),
       )
-    for (const closed of ['security-groups', 'devices', 'embed-origins', 'import-hierarchy'])
-      expect(views()).not.toContain(closed)
-    closeApp()
-    standInTree({ user: admin(1) })
-    await openAt('#/admin?view=security-groups')
+    for (const closed of closedViews) expect(views()).not.toContain(closed)
+  })
+
+  it.each(closedViews)('ADM-007 a location admin cannot open %s by its address', async (view) => {
+    standInTree({ user: admin(1), config: messagesOn })
+    await openAt(`#/admin?view=${view}`)
     await expect.element(page.getByText('For administrators only')).toBeVisible()
   })
 

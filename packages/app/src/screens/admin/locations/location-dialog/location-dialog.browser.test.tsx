@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { standInTree } from '../locations.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
-import type { RecordedRequest } from '../../../../shell/stand-in-server.fixture.js'
+import { categories, type RecordedRequest } from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'
@@ -105,8 +105,26 @@ function standInBoard({
 const open = (name = 'general') => openAt(`#/admin?view=locations&location=6&tab=${name}`)
 
 describe('a location', () => {
-  it('LOCM-001 has the tabs general, schedule, booking settings per category, facilities, layouts, extras per category, media, roles and map', async () => {
-    standInBoard()
+  it('LOCM-001 has nine tabs; booking settings and extras are per category', async () => {
+    standInBoard({
+      changes: { isBookable: false, bookingCategoryId: undefined },
+      answer: ({ call, query }) =>
+        call === 'GET /api/v1/bookingSetting'
+          ? {
+              body: {
+                bookingCategoryId: Number(query.get('bc')),
+                locationIds: [6],
+                revision: '1',
+                override: {},
+                inherited: {},
+                origins: {},
+                mixed: [],
+              },
+            }
+          : call === 'GET /api/v1/location/roles'
+            ? { body: [] }
+            : undefined,
+    })
     await open()
     await expect.element(dialog().getByRole('heading', { name: 'Board' })).toBeVisible()
     const tabs = dialog().getByRole('tab').elements()
@@ -126,12 +144,34 @@ describe('a location', () => {
       ]),
     )
     await expectAccessible()
-    for (const name of ['Schedule', 'Extras', 'Media', 'Restrictions', 'History']) {
+    const seen: Record<string, () => Locator> = {
+      Details: () => dialog().getByRole('textbox', { name: 'External reference' }),
+      Schedule: () => dialog().getByRole('checkbox', { name: 'Flex location' }),
+      'Booking settings': () => dialog().getByRole('combobox', { name: 'Category' }),
+      Facilities: () => dialog().getByRole('checkbox', { name: 'Screen' }),
+      Layouts: () => dialog().getByRole('checkbox', { name: 'Theatre' }),
+      Media: () => dialog().getByRole('button', { name: 'Upload files' }),
+      Roles: () => dialog().getByRole('group', { name: 'Receptionists' }),
+      Map: () => dialog().getByRole('combobox', { name: 'Find a place' }),
+      Extras: () => dialog().getByRole('group', { name: /Meeting rooms/ }),
+      Restrictions: () => dialog().getByRole('combobox', { name: 'Restricted to' }),
+      History: () => dialog().getByText(/Nora Whitfield/),
+    }
+    for (const [name, content] of Object.entries(seen)) {
       await tab(name)
-      await expect
-        .element(dialog().getByRole('tab', { name, exact: true }))
-        .toHaveAttribute('aria-selected', 'true')
+      await expect.element(content()).toBeVisible()
       await expectAccessible()
+    }
+    await tab('Extras')
+    for (const { namePlural } of categories)
+      await expect
+        .element(dialog().getByRole('group', { name: new RegExp(namePlural) }))
+        .toBeVisible()
+    await tab('Booking settings')
+    const category = dialog().getByRole('combobox', { name: 'Category' })
+    for (const { namePlural } of categories) {
+      await category.selectOptions(namePlural)
+      await expect.element(dialog().getByRole('region', { name: 'Approval' })).toBeVisible()
     }
   })
 
@@ -387,7 +427,7 @@ describe('the schedule', () => {
     ])
   })
 
-  it('LOCM-013 turning flex on clears office hours and closures, turning it off clears releases', async () => {
+  it('LOCM-013 turning flex on clears office hours and closures', async () => {
     const server = standInBoard({
       changes: {
         schedule: {
@@ -422,6 +462,28 @@ describe('the schedule', () => {
       },
     ])
   })
+
+  it('LOCM-013 turning flex off clears the releases', async () => {
+    const dateRanges = [{ dateFrom: '2026-12-25', dateTo: '2026-12-26' }]
+    const server = standInBoard({
+      changes: {
+        isFlex: true,
+        schedule: { scheduleElements: [{ type: 'DATE_RANGES_INCLUDED', dateRanges }] },
+      },
+    })
+    await open('schedule')
+    const flex = dialog().getByRole('checkbox', { name: 'Flex location' })
+    await expect.element(flex).toBeChecked()
+    await expect
+      .element(dialog().getByRole('textbox', { name: 'From' }))
+      .toHaveValue('Fri 25 Dec 2026')
+    await flex.click()
+    await expect.element(dialog().getByRole('textbox', { name: 'From' })).not.toBeInTheDocument()
+    await save()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toMatchObject({ isFlex: false })
+    expect(scheduleOf(server)).toEqual([])
+  })
 })
 
 describe('media', () => {
@@ -431,7 +493,7 @@ describe('media', () => {
     await userEvent.upload(page.elementLocator(input), files)
   }
 
-  it('LOCM-003 LOCM-006 images, documents and links are added; an image is asked for until it has sizes', async () => {
+  it('LOCM-003 LOCM-006 an image is added and asked for until it has sizes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let asks = 0
     const server = standInBoard({
@@ -462,10 +524,48 @@ describe('media', () => {
     vi.useRealTimers()
     await expect
       .element(dialog().getByRole('link', { name: 'Edit the floor plan' }))
-      .toHaveAttribute('href', '#/fpe/?location=6')
+      .toHaveAttribute('href', '/fpe/?location=6')
     await save()
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(server.calls(saved)[0]?.body).toEqual({ version: 4, medias: [{ id: 50 }] })
+  })
+
+  it('LOCM-003 a PDF and a link are added; the floor plan image is shown and linked', async () => {
+    const plan = {
+      id: 53,
+      kind: 'FLOOR_PLAN_IMAGE',
+      name: 'Plan',
+      sizes: [{ url: '/mark.svg', width: 240, height: 160 }],
+    }
+    let made = 53
+    const server = standInBoard({
+      changes: { media: [plan] },
+      answer: ({ call, body }) => {
+        if (call !== 'POST /api/v1/media') return undefined
+        const { kind, name, url } = body as Record<string, unknown>
+        return { status: 201, body: { id: ++made, kind, name, url } }
+      },
+    })
+    await open('media')
+    const list = dialog().getByRole('list', { name: 'Pictures, documents and links' })
+    await expect.element(list.getByText('Plan', { exact: true })).toBeVisible()
+    await expect
+      .element(dialog().getByRole('link', { name: 'Edit the floor plan' }))
+      .toHaveAttribute('href', '/fpe/?location=6')
+    await upload(new File(['%PDF-1.4'], 'fire.pdf', { type: 'application/pdf' }))
+    await expect.element(list.getByText('fire.pdf')).toBeVisible()
+    await dialog().getByRole('textbox', { name: 'Link' }).fill('https://intranet.example/board')
+    await dialog().getByRole('button', { name: 'Add link' }).click()
+    await expect.element(list.getByText('https://intranet.example/board')).toBeVisible()
+    expect(server.calls('POST /api/v1/media').map(({ body }) => body)).toMatchObject([
+      { kind: 'PDF_DOCUMENT', name: 'fire.pdf' },
+      { kind: 'LINK', url: 'https://intranet.example/board' },
+    ])
+    await save()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.calls(saved)[0]?.body).toMatchObject({
+      medias: [{ id: 53 }, { id: 54 }, { id: 55 }],
+    })
   })
 
   it('LOCM-008 saving while an upload runs is refused with "Please wait until all files are uploaded"', async () => {
@@ -614,6 +714,45 @@ it('LOC-034 the search for a place needs a text, and has the scope SHARED', asyn
   await expect.poll(() => searches().length).toBe(1)
   expect(searches()[0]!.query.get('search')).toBe('thames')
   expect(searches()[0]!.query.get('scope')).toBe('SHARED')
+})
+
+it('LOCM-017 the map shows after 200 ms, centred on the location; a found place moves it to zoom 18', async () => {
+  standInBoard({
+    changes: { geoCoordinates: { latitude: 48.8566, longitude: 2.3522 } },
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/location' && query.has('search')
+        ? {
+            body: [
+              {
+                ...board,
+                id: 9,
+                name: 'Madrid',
+                geoCoordinates: { latitude: 40.4168, longitude: -3.7038 },
+              },
+            ],
+          }
+        : undefined,
+  })
+  const box = () => document.querySelector<HTMLElement>('.location-map-box')
+  await open()
+  await expect.element(dialog().getByRole('textbox', { name: 'Short name' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await tab('Map')
+    await vi.advanceTimersByTimeAsync(199)
+    expect(box()).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.poll(() => box()?.dataset['zoom']).toBe('10')
+  expect(box()!.dataset['centre']).toBe('48.8566, 2.3522')
+  await dialog().getByRole('combobox', { name: 'Find a place' }).fill('madrid')
+  await dialog()
+    .getByRole('option', { name: /Madrid/ })
+    .click()
+  await expect.poll(() => box()?.dataset['zoom']).toBe('18')
+  expect(box()!.dataset['centre']).toBe('40.4168, -3.7038')
 })
 
 it('LOCM-017 LOCM-018 the map begins at zoom 10 in central London; typed coordinates move it to zoom 18', async () => {

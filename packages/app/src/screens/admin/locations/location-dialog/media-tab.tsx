@@ -12,7 +12,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { FloorPlanLink } from '../floor-plan-link.js'
 import { messages } from './media-tab.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
@@ -117,9 +117,9 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
         <Button icon="plus" busy={running > 0} onClick={() => input.current?.click()}>
           {t('upload')}
         </Button>
-        <Link className="location-plan-link" to={`/fpe/?location=${location.id}`}>
+        <FloorPlanLink className="location-plan-link" locationId={location.id}>
           <Icon name="floor-plan" /> {t('floorPlan')}
-        </Link>
+        </FloorPlanLink>
       </div>
       <p className="muted">{t('limits')}</p>
       <div className="location-link">

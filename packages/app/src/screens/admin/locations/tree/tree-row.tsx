@@ -7,8 +7,8 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '../../../../session/session.js'
+import { FloorPlanLink } from '../floor-plan-link.js'
 import type { HierarchyRow } from './hierarchy.js'
 import { isLeftOut, toKindIcon, useKindName, usualCategory } from './kind-names.js'
 import type { TreeGridProps } from './tree-grid-props.js'
@@ -281,15 +281,15 @@ function Marks({ grid, visible: { key, isBlank }, row, tabIndex }: Omit<CellProp
         </span>
       )}
       {hasFloorPlan && row.id !== undefined && (
-        <Link
+        <FloorPlanLink
           className="tree-plan"
-          to={`/fpe/?location=${row.id}`}
+          locationId={row.id}
           aria-label={t('floorPlan', { name: row.name })}
           title={t('floorPlan', { name: row.name })}
           tabIndex={tabIndex}
         >
           <Icon name="floor-plan" size={18} />
-        </Link>
+        </FloorPlanLink>
       )}
     </>
   )
