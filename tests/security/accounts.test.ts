@@ -31,7 +31,12 @@ describeServer('accounts', (engine) => {
 
   describe('belong to domains', () => {
     const create = (email: string) =>
-      admin().call('POST', '/user', { email, roles: ['USER'], password: 'seven grey ladders' })
+      admin().call('POST', '/user', {
+        email,
+        firstName: 'Ann',
+        roles: ['USER'],
+        password: 'seven grey ladders',
+      })
     const rename = (email: string) =>
       admin().call('PUT', `/user/${server.people.provider}`, { email })
     const words = 'Addresses with this domain do not belong to the organisation.'

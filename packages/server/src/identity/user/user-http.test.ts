@@ -211,7 +211,7 @@ describeServer('users over HTTP', (engine) => {
     expect((await refusalOf(person.list({ cursor: 'nonsense' }))).status).toBe(400)
   })
 
-  it('USER-014 lists all users, page by page', async () => {
+  it('USER-014 finds users page by page, and lists deactivated ones', async () => {
     const users = user.client.user
     const partial = 'test.house'
     const { users: all, nextCursor } = await users.list({ partial })
@@ -227,6 +227,13 @@ describeServer('users over HTTP', (engine) => {
     expect(found).toEqual(all.map(({ email }) => email))
     expect(found.length).toBeGreaterThan(4)
     expect((await refusalOf(users.list({ cursor: 'nonsense' }))).status).toBe(400)
+    const narrowed = await users.list({ partial: server.emails.user })
+    expect(ids(narrowed.users)).toEqual([server.people.user])
+    const { client } = admin
+    await client.user.deactivate({ id: server.people.viewer })
+    expect(ids(await client.user.deactivated())).toEqual([server.people.viewer])
+    await client.user.reactivate({ id: server.people.viewer })
+    expect(await client.user.deactivated()).toEqual([])
   })
 
   it('USER-015 AD-208 a call for users selects the parts to return', async () => {
@@ -238,6 +245,7 @@ describeServer('users over HTTP', (engine) => {
       'providers',
       'auths',
       'latestBookingDate',
+      'twoFactorAuth',
     ]
     const partsOf = (one: User) =>
       Object.keys(one)
@@ -255,6 +263,16 @@ describeServer('users over HTTP', (engine) => {
     })
     expect(await parts(['auths', 'defaults'], id)).toEqual(['auths', 'defaults'])
     expect(await parts(['latestBooking', 'nonsense'], id)).toEqual(['latestBookingDate'])
+    const enrol = (at: Date | null) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update user_account set two_factor_enrolled = ${at}, sealed_two_factor_secret = '\\x01', two_factor_step = 0 where id = ${id}`,
+        ),
+      )
+    await enrol(new Date(testNow))
+    expect(await parts(['twoFactorAuth'], id)).toEqual(['twoFactorAuth'])
+    expect(await parts(['defaults'], id)).toEqual(['defaults'])
+    await enrol(null)
     const booked = await admin.client.user.get({ id, include: ['latestBooking'] })
     expect(booked.latestBookingDate).toBe('2026-11-25T10:00:00.000Z')
     expect(await parts(['proxies', 'principals'], 'current', user)).toEqual([
@@ -294,8 +312,29 @@ describeServer('users over HTTP', (engine) => {
           ...more,
         },
       })
-    expect((await refusalOf(make({ password: 'short' }))).code).toBe('PASSWORD_TOO_SHORT')
-    expect((await refusalOf(make({ roles: [] }))).status).toBe(400)
+    const missing: [Partial<UserInput>, string][] = [
+      [{ email: undefined }, 'email'],
+      [{ firstName: undefined }, 'firstName'],
+      [{ password: undefined }, 'password'],
+      [{ roles: [] }, 'roles'],
+    ]
+    for (const [without, field] of missing) {
+      const { status, fields } = await refusalOf(make(without))
+      expect([status, fields[0]?.field]).toEqual([400, field])
+    }
+    const setShortest = (length: number) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update organisation set min_password_length = ${length} where id = ${server.organisationId}`,
+        ),
+      )
+    expect((await refusalOf(make({ password: 'sevenis' }))).code).toBe('PASSWORD_TOO_SHORT')
+    const eight = await make({ email: 'eight@test.house', password: 'k7 quart' })
+    await setShortest(12)
+    const eleven = make({ password: 'eleven chars'.slice(1) })
+    expect((await refusalOf(eleven)).code).toBe('PASSWORD_TOO_SHORT')
+    await make({ email: 'twelve@test.house', password: 'eleven chars' })
+    await setShortest(8)
     const twin = make({ email: server.emails.user.toUpperCase() })
     expect((await refusalOf(twin)).code).toBe('ALREADY_EXISTS')
     expect(await make()).toMatchObject({
@@ -304,6 +343,11 @@ describeServer('users over HTTP', (engine) => {
       email: 'fresh@test.house',
     })
     expect((await refusalOf(make({}, user))).status).toBe(403)
+    await edit(admin, { lastName: 'Faces', contactNumber: '+44 8' }, eight.id)
+    expect(await admin.client.user.get({ id: eight.id })).toMatchObject({
+      name: 'Fresh Faces',
+      contactNumber: '+44 8',
+    })
   })
 
   it('USER-009 USER-017 AUTH-010 deactivating ends sessions and login, and reactivating brings the roles back', async () => {
@@ -498,6 +542,13 @@ describeServer('users over HTTP', (engine) => {
     for (const [role, message] of cases) {
       const refused = await give(people.colleague, ['USER', role])
       expect([refused.status, refused.fields[0]?.message]).toEqual([400, message])
+      // Administrators need none (ROLEA-003).
+      const { roles } = await admin.client.user.saveRoles({
+        id: people.colleague,
+        body: { roles: ['ORG_ADMIN', role] },
+      })
+      expect(roles).toEqual(expect.arrayContaining(['ORG_ADMIN', role]))
+      await admin.client.user.saveRoles({ id: people.colleague, body: { roles: ['USER'] } })
     }
     const reception: UserUpdateRequest['body'] = {
       roles: ['USER', 'RECEPTIONIST'],

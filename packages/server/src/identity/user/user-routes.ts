@@ -13,7 +13,7 @@ export function createUserRoutes(context: ServerContext) {
     get: ({ id, include }, call) => service.getUser(call, id, include),
     list: (request, call) => service.listUsers(call, request),
     deactivated: ({ partial }, call) => service.listDeactivated(call, partial),
-    create: ({ body }, call) => service.createUser(context, call, body),
+    create: ({ body }, call) => service.createUser(context, call, body, { needsName: true }),
     update: ({ id, body }, call) => service.updateUser(context, call, id, body),
     saveRoles: ({ id, body }, call) =>
       service.updateUser(context, call, id, { roles: body.roles }, { isRolesOnly: true }),

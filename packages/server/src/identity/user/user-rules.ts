@@ -1,4 +1,4 @@
-import type { User, UserEdit } from '@mosaic-booking/sdk'
+import type { User, UserEdit, UserInput } from '@mosaic-booking/sdk'
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import { foldText, toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -43,6 +43,16 @@ interface RoleFacts {
   readonly locationRoles?: User['locationRoles']
   readonly providers?: readonly number[] | undefined
 }
+
+/** Refuses a person without a first or last name (USER-008). System accounts may lack both. */
+export const refuseNameless = ({
+  type,
+  firstName,
+  lastName,
+}: Pick<UserInput, 'type' | 'firstName' | 'lastName'>): Refusal | undefined =>
+  type === 'SYSTEM' || firstName?.trim() || lastName?.trim()
+    ? undefined
+    : refuseFields({ field: 'firstName', code: 'required' })
 
 const placeOfRole = {
   RECEPTIONIST: 'receptionRequired',

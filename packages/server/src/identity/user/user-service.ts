@@ -17,6 +17,7 @@ import { keptUsers, listUserHistory } from './user-history-service.js'
 import {
   decideRoles,
   refuseIncompleteRoles,
+  refuseNameless,
   refuseLastAdministrator,
   refusePassword,
   refuseSameAdministrator,
@@ -257,13 +258,16 @@ async function hashNewPassword(
 
 type NewUser = Omit<UserInput, 'password'> & Partial<Pick<UserInput, 'password'>>
 
+/** Creates an account. Directories and files may not know a person's name. */
 export async function createUser(
   context: ServerContext,
   call: Call,
   input: NewUser,
+  { needsName = false } = {},
 ): Promise<User> {
   requireAdministrator(call.user)
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
+  if (needsName) orThrow(refuseNameless(input))
   const roles = orThrow(decideRoles(input.roles, input.type))
   orThrow(refuseIncompleteRoles({ ...input, roles }))
   checkZone(input)

@@ -22,6 +22,7 @@ interface EntryFormProps<E extends Entry, Draft extends object> {
     | 'saveFailed'
     | 'describeFailure'
     | 'history'
+    | 'isComplete'
     | 'isQuiet'
   > & { readonly query: { readonly refetch: () => unknown } }
   readonly entry: E | undefined
@@ -98,6 +99,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
       summarize={summarize && ((count, errors) => summarize(count, errors, entry === undefined))}
       save={saveBased}
       fallback={describeFailure}
+      {...(list.isComplete && { isConfirmed: list.isComplete })}
       {...(list.isQuiet && { isQuiet: true })}
       onDone={onDone}
     >

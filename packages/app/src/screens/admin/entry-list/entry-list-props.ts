@@ -66,6 +66,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
     /** Not destructive, such as reactivation. */
     readonly isHarmless?: true
   }
+  /** Whether the required fields are filled in. Save is disabled until then. */
+  readonly isComplete?: (draft: Draft) => boolean
   /** Suppresses the success message because the page shows its own. */
   readonly isQuiet?: boolean
   /** Entries can be added and removed but not edited. */

@@ -48,7 +48,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
         people.principals = [{ id: 17, name: 'Lola' }]
         return { body: people.proxies }
       }
-      if (call === 'POST /api/v1/user/11/proxies/17')
+      if (call === 'POST /api/v1/user/11/proxies/17' || call === 'POST /api/v1/user/12/proxies/11')
         return { status: 409, body: { code: 'PROXY_EXISTS', message: 'There already.' } }
       return undefined
     },
@@ -78,6 +78,14 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
     .element(dialog.getByRole('list', { name: 'Ana may book for' }))
     .toHaveTextContent('Lola')
   expect(server.calls('POST /api/v1/user/17/proxies/11')).toHaveLength(1)
+  // Somebody else has added Bruno as a principal in the meantime.
+  await dialog.getByRole('combobox', { name: 'Add a principal' }).fill('te')
+  await expect.poll(offered).toEqual(['Bruno', 'Screen', 'Carla'])
+  await page.getByRole('option', { name: /Bruno/ }).click()
+  await expect.element(dialog.getByText('Bruno has already been added.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('list', { name: 'Ana may book for' }))
+    .not.toHaveTextContent('Bruno')
 })
 
 it('ROLEA-010 an account of service staff can be edited only by service staff, which others are told', async () => {

@@ -21,8 +21,13 @@ describe('a user', () => {
     [{ roles: ['LOCATION_MANAGER'] }, ['managedMissing']],
     [{ roles: ['LOCATION_ADMIN'] }, ['administeredMissing']],
     [{ roles: ['PROVIDER'] }, ['providerMissing']],
-    [{ roles: ['ORG_ADMIN', 'RECEPTIONIST', 'PROVIDER'] }, []],
-  ] as const)('%o lacks %o', (changes, problems) => {
+    [
+      {
+        roles: ['ORG_ADMIN', 'RECEPTIONIST', 'LOCATION_MANAGER', 'LOCATION_ADMIN', 'PROVIDER'],
+      },
+      [],
+    ],
+  ] as const)('ROLEA-003 ROLEA-004 %o lacks %o', (changes, problems) => {
     expect(problemsOf({ ...ready, ...(changes as object) })).toEqual(problems)
   })
 

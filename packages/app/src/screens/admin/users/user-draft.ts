@@ -107,6 +107,13 @@ export const toUserInput = (draft: UserDraft): UserInput => ({
   password: draft.password,
 })
 
+/** Whether the user can be saved: with an address, a name, a permission and, if new, both passwords. */
+export function isComplete(draft: UserDraft): boolean {
+  const { email, firstName, password, roles } = findProblems(draft)
+  const isRepeated = draft.user !== undefined || draft.passwordRepeat !== ''
+  return !email && !firstName && !password && !roles && isRepeated
+}
+
 /** Invalid fields, each with its message key. */
 export function findProblems(draft: UserDraft) {
   const { user, roles, places, providers, type } = draft

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { ChoiceList } from '../entry-list/choice-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
-import type { UserDraft } from './user-draft.js'
+import { isComplete, type UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
@@ -114,6 +114,7 @@ function UserDetails(props: FormProps) {
         </div>
       )}
       <Permissions {...props} />
+      {!isComplete(draft) && <p className="muted">{t(isNew ? 'neededNew' : 'needed')}</p>}
     </>
   )
 }

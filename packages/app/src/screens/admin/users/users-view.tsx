@@ -6,7 +6,14 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
-import { findProblems, toUserDraft, toUserEdit, toUserInput, type UserDraft } from './user-draft.js'
+import {
+  findProblems,
+  isComplete,
+  toUserDraft,
+  toUserEdit,
+  toUserInput,
+  type UserDraft,
+} from './user-draft.js'
 import { listInactive, periods, type Period } from './inactive-users.js'
 import { UserForm } from './user-form.js'
 import { permissions } from './user-roles.js'
@@ -99,6 +106,7 @@ export default function UsersView() {
           ]),
         )
       }
+      isComplete={isComplete}
       Form={UserForm}
       history={history}
       summarize={(count, _, isNew) => t(isNew ? 'wrongNew' : 'wrongFields', { count })}

@@ -26,6 +26,9 @@ export const messages = defineMessages('users', {
   accessCardNumber: 'Access card number',
   password: common.password,
   passwordRepeat: 'Repeat the password',
+  needed: 'To save, enter an e-mail address and a name, and choose a permission.',
+  neededNew:
+    'To add the user, enter an e-mail address, a name and the password twice, and choose a permission.',
   emailMissing: 'Enter an e-mail address.',
   nameHint: 'A first or last name is enough',
   nameMissing: 'Enter a first or a last name.',
