@@ -88,7 +88,7 @@ async function bookInFrame(tab: Tab): Promise<void> {
 
 /** Books a desk, and returns its name. */
 async function book(visitor: Visitor): Promise<string> {
-  await visitor.click('button', /^(Morning|Afternoon|All day)/)
+  await visitor.click('button', /^(AM|PM|All day)/)
   const { name } = await visitor.see('heading', /^Book /)
   await visitor.click('button', 'Book')
   await visitor.see('dialog', 'Booking confirmed')

@@ -45,7 +45,7 @@ export const messages = defineMessages('availability', {
   clearFilters: common.clearFilters,
   nothingFiltered: 'No available spaces match these filters.',
 
-  AM: 'Morning',
-  PM: 'Afternoon',
+  AM: 'AM',
+  PM: 'PM',
   ALL_DAY: common.allDay,
 })

@@ -104,11 +104,11 @@ it('ORG-006 ORG-007 ORG-009 the account page shows the settings; an administrato
 
   for (const [refusal, text] of [
     [{ code: 'IN_USE', message: 'There are baskets.' }, 'There are baskets.'],
-    [{}, 'An unexpected error occurred.'],
+    [{}, 'An unexpected error occurred'],
   ] as const) {
     state.refusal = refusal
     await toggle('Basket').click()
-    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
     await expect.element(toggle('Basket')).toBeChecked()
   }
 
@@ -131,7 +131,9 @@ it('ORG-007 ORG-009 a service administrator edits values, checked by their type;
   await value.fill('60')
   state.refusal = {}
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('An unexpected error occurred.')).toBeVisible()
+  await expect
+    .element(dialog.getByText('An unexpected error occurred', { exact: true }))
+    .toBeVisible()
   state.refusal = undefined
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -27,7 +27,7 @@ export const messages = defineMessages('account', {
   save: common.save,
   saved: 'Saved',
   saveFailed: 'The details could not be saved.',
-  unexpected: 'An unexpected error occurred.',
+  unexpected: common.unexpectedError,
   features: 'Features',
   search: 'Search features',
   nothingFound: 'No matching features found.',

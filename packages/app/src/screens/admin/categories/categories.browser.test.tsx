@@ -265,7 +265,7 @@ describe('categories', () => {
     await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
   })
 
-  it('CAT-016 CAT-017 AERR-001 deleting a category in use shows "Unable to delete booking category", and a failed save the server message or "A problem occurred saving settings, please refresh."', async () => {
+  it('CAT-016 CAT-017 deleting a category in use shows "Unable to delete booking category", and a failed save the server message or "A problem occurred saving settings, please refresh."', async () => {
     let refusal: object = { code: 'CATEGORY_IN_USE', message: 'This category is in use.' }
     standInCategories(() => refusal)
     await openAt('#/admin?view=booking-categories')
