@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer } from './stand-in-server.fixture.js'
@@ -50,6 +50,28 @@ it('AUTH-001 ROUTE-005 /signup opens without a session, and says that the link w
   expect(server.calls('POST /api/v1/signup').map(({ body }) => body)).toEqual([
     { email: "nora-o'brien_1@mail.demo.museum" },
   ])
+})
+
+it('INV-010 while a sign-up is being sent its button is disabled, so that it is sent once', async () => {
+  const server = accountServer()
+  await openAt('#/signup')
+  await email.fill('nora@demo.com')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const passOn = vi.mocked(globalThis.fetch).getMockImplementation()!
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+    await held
+    return passOn(...asked)
+  })
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await send.click()
+  await expect.element(send).toBeDisabled()
+  await userEvent.keyboard('{Enter}')
+  release()
+  await expect.element(page.getByText(/nora@demo\.com/)).toBeVisible()
+  expect(server.calls('POST /api/v1/signup')).toHaveLength(1)
 })
 
 it('AUTH-003 the sign-up accepts what HTML does with a dot in the domain, and is not sent until the address is valid', async () => {

@@ -72,6 +72,54 @@ it('ADM-012 AERR-003 several bookings are cancelled with one reason; a failure r
   expect(server.calls('DELETE /api/v1/booking/1')[0]!.query.get('cancellationReason')).toBe('Flood')
 })
 
+const failed = { status: 409, body: { code: 'X', message: 'Somebody was faster.' } }
+it.each<[string, string, string, string, RegExp, number]>([
+  ['edit', 'Edit', 'Save changes', 'Failed to edit booking', /^PUT .*booking\/\d$/, 200],
+  ['cancel', 'Cancel bookings', 'Cancel bookings', 'Failed to cancel booking', /^DELETE /, 204],
+  ['reassign', 'Reassign', 'Reassign', 'Failed to reassign booking', /^PATCH /, 200],
+  ['approve', 'Approve', 'Approve', 'Failed to approve booking', /approve$/, 200],
+])(
+  'ADM-012 AERR-003 a bulk %s runs one after another and stops at the first failure',
+  async (_, button, confirm, text, isChange, status) => {
+    let running = 0
+    const started: string[] = []
+    standInBookings([toBooking(1), toBooking(2), toBooking(3)], {
+      change: ({ call }) => {
+        if (!isChange.test(call)) return undefined
+        started.push(/booking\/(\d)/.exec(call)![1]!)
+        return started.length === 2
+          ? failed
+          : { status, ...(status === 200 && { body: toBooking(1) }) }
+      },
+    })
+    const passOn = vi.mocked(globalThis.fetch).getMockImplementation()!
+    let most = 0
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!init?.method || init.method === 'GET') return passOn(input, init)
+      most = Math.max(most, ++running)
+      const answer = await passOn(input, init)
+      running--
+      return answer
+    })
+    const section = button === 'Approve' ? 'approvals' : 'all-bookings'
+    await openAt(`#/${section}?endDate=2040-01-31`)
+    await expect.poll(rows).toHaveLength(3)
+    await select('Room 1', 'Room 2', 'Room 3')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    if (button === 'Edit') await dialog.getByRole('textbox', { name: 'Title' }).fill('Repairs')
+    if (button === 'Reassign') {
+      await dialog.getByRole('combobox', { name: 'New owner' }).fill('Gra')
+      await page.getByRole('option', { name: /Grace Hopper/ }).click()
+    }
+    await dialog.getByRole('button', { name: confirm }).click()
+    await expect.element(dialog.getByText(`${text}: Somebody was faster.`)).toBeVisible()
+    await expect.element(dialog.getByText(/1 of 3 done/)).toBeVisible()
+    expect(started).toEqual(['1', '2'])
+    expect(most).toBe(1)
+  },
+)
+
 it('unfinished bookings stay selected, and cancelled ones can be restored', async () => {
   const answers = [{ status: 204 }, { status: 409, body: { message: 'It has ended.' } }]
   const server = standInBookings([toBooking(1), toBooking(2), toBooking(3)], {

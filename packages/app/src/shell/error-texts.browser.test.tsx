@@ -177,7 +177,7 @@ it.each<[string, string, () => Promise<void>, string]>([
   ['reassigning its bookings', 'Reassign', chooseOwner, 'Reassign'],
   ['cancelling its bookings', 'Cancel bookings', async () => {}, 'Cancel bookings'],
 ])(
-  'ERR-020 ERR-021 a problem while %s appears in the dialog with the message of the server',
+  'ERR-020 ERR-021 AERR-003 a problem while %s appears in the dialog with the message of the server',
   async (_, button, fill, send) => {
     serveEvent()
     await openAt('#/event?id=7')
@@ -197,7 +197,7 @@ it.each<[string, string, () => Promise<void>, string]>([
   },
 )
 
-it('ERR-021 a failed bulk edit reads "Failed to edit booking"', async () => {
+it('ERR-021 AERR-003 a failed bulk edit reads "Failed to edit booking"', async () => {
   standInBookings([bookingOfEvent], {
     change: ({ call }) => (call.startsWith('PUT') ? refused : undefined),
   })

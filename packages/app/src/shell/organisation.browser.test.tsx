@@ -277,7 +277,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
 })
 
-it('ORG-015 the recent, all or new organisations are listed, at most 10 recent ones, and choosing one goes home', async () => {
+it('ORG-015 the recent, all or new organisations are listed, and choosing one goes home', async () => {
   const organisations = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     name: `Organisation ${index + 1}`,
@@ -363,11 +363,12 @@ it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, O
 })
 
 it.each(['USER', 'ORG_ADMIN', 'LOCATION_ADMIN'])(
-  'ROUTE-012 a %s does not choose an organisation',
+  'ROUTE-012 ORG-014 a %s does not choose an organisation',
   async (role) => {
-    standInServer({ isLoggedIn: true, user: { roles: [role, 'USER'] } })
+    const server = standInServer({ isLoggedIn: true, user: { roles: [role, 'USER'] } })
     await openAt('#/select-organisation')
     await expect.poll(() => location.hash).toBe('#/find/1')
+    expect(server.calls('GET /api/v1/user/current/organisations')).toEqual([])
   },
 )
 
@@ -397,6 +398,17 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
   await page.getByLabelText('Summary').fill('Stairs')
   await page.getByLabelText('Full message').fill('Clean')
   await expectAccessible()
+  const save = page.getByRole('button', { name: 'Save draft' })
+  await title.fill('t'.repeat(50))
+  await page.getByLabelText('Summary').fill('s'.repeat(200))
+  await expect.element(page.getByText(/^Use at most/)).not.toBeInTheDocument()
+  await save.click()
+  await expect
+    .poll(() => server.calls('POST /api/v1/org/current/banner').at(-1)?.body)
+    .toMatchObject({ title: 't'.repeat(50), summary: 's'.repeat(200), enabled: false })
+  await title.fill('Lift')
+  await page.getByLabelText('Summary').fill('Stairs')
+  await page.getByLabelText('Full message').fill('Clean')
   await page.getByRole('button', { name: 'Publish banner' }).click()
   await expect.element(page.getByText('Refresh the page to see the change.')).toBeVisible()
   await expect.element(page.getByLabelText('Full message')).toHaveValue('<p>Clean</p>')

@@ -32,6 +32,24 @@ describe('a plan that is stored and read again', () => {
     expect(tell(read!)).toEqual(tell(level))
   })
 
+  it('LOC-004 has elements, referenceWidth and referenceHeight, and keeps all three', () => {
+    const { referenceWidth, referenceHeight, elements } = document
+    expect([referenceWidth, referenceHeight]).toEqual([level.referenceWidth, level.referenceHeight])
+    expect(elements.length).toBeGreaterThan(0)
+    const [read] = importFloorPlan(stored(document)).levels
+    const again = exportFloorPlan(read!).document
+    expect(again).toMatchObject({ referenceWidth, referenceHeight })
+    const rounded = ({ id, x, y, width, height }: (typeof elements)[number]) =>
+      [id, ...[x, y, width, height].map((value) => value.toFixed(1))].join(' ')
+    expect(again.elements.map(rounded)).toEqual(elements.map(rounded))
+    // The elements lie in the size that they refer to.
+    for (const { x, y, width, height } of elements) {
+      expect(x + width).toBeLessThanOrEqual(referenceWidth)
+      expect(y + height).toBeLessThanOrEqual(referenceHeight)
+    }
+    expect(importFloorPlan({ referenceWidth, referenceHeight }).levels).toEqual([])
+  })
+
   it('looks the same', () => {
     expect(drawStored(stored(document))!.shapes.length).toBe(drawStored(document)!.shapes.length)
     expect(drawStored(document, { locale: 'es' })!.names!.length).toBeGreaterThan(0)

@@ -30,7 +30,7 @@ function standInLists(
 }
 
 describe('navigation', () => {
-  it('ADM-001 ADM-002 AD-080 /admin opens for location admins, admins and service admins, each with their views; others are sent to /', async () => {
+  it('ADM-001 ADM-002 AD-080 /admin opens for location admins, admins and service admins, each with their views', async () => {
     standInLists({ provider: [] }, { roles: ['ORG_ADMIN'] })
     await openAt('#/admin')
     await expect.element(heading('Administration')).toBeVisible()
@@ -53,11 +53,23 @@ describe('navigation', () => {
     await openAt('#/admin?view=booking-options')
     await expect.element(heading('Extras')).toBeVisible()
     closeApp()
-
-    standInLists({}, { roles: ['USER'] })
-    await openAt('#/admin?view=providers')
-    await expect.poll(() => location.hash).not.toContain('admin')
   })
+
+  it.each([
+    [['USER'], '#/find/1'],
+    [['VIEWER'], '#/all-bookings'],
+    [['RECEPTIONIST'], '#/reception'],
+    [['USER', 'LOCATION_MANAGER'], '#/find/1'],
+    [['PROVIDER'], '#/provider'],
+  ])(
+    'ADM-001 people with the roles %s are sent from /admin to their start page',
+    async (roles, start) => {
+      const server = standInLists({}, { roles })
+      await openAt('#/admin?view=providers')
+      await expect.poll(() => location.hash).toBe(start)
+      expect(server.calls('GET /api/v1/provider')).toEqual([])
+    },
+  )
 
   it('the overview says what needs attention, and finds a page by its words', async () => {
     standInServer({
@@ -149,6 +161,12 @@ describe('navigation', () => {
     await openAt('#/admin')
     await expect.element(page.getByRole('link', { name: 'Layouts' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Booking types' })).not.toBeInTheDocument()
+    closeApp()
+    const off = standInLists({ bookingType: [] })
+    await openAt('#/admin?view=booking-types')
+    await expect.poll(() => location.hash).not.toContain('booking-types')
+    await expect.element(heading('Booking types')).not.toBeInTheDocument()
+    expect(off.calls('GET /api/v1/bookingType')).toEqual([])
     closeApp()
     standInLists({ bookingType: [] }, { config: { booking_types: true } })
     await openAt('#/admin?view=booking-types')
@@ -250,6 +268,13 @@ describe('lists', () => {
     await choose('Coffee', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Coffee' })
     await expect.element(edit.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Days')
+    await edit.getByRole('spinbutton', { name: 'Minimum notice' }).fill('3')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('cell', { name: '3 days' })).toBeVisible()
+    expect(server.calls('PUT /api/v1/bookingOption/1').at(-1)?.body).toMatchObject({
+      minimumNoticePeriodMinutes: 4320,
+    })
+    await choose('Coffee', 'Edit')()
     await edit.getByRole('combobox', { name: 'Unit' }).selectOptions('Minutes')
     await edit.getByRole('spinbutton', { name: 'Minimum notice' }).fill('45')
     await edit.getByRole('button', { name: 'Save' }).click()
@@ -493,6 +518,11 @@ describe('cost codes', () => {
     await dialog.getByRole('button', { name: 'Add cost code' }).click()
     await expect.element(dialog.getByText('Please provide both id and description')).toBeVisible()
     await dialog.getByRole('textbox', { name: /^Description/ }).fill('Marketing')
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill('')
+    await dialog.getByRole('button', { name: 'Add cost code' }).click()
+    await expect.element(dialog.getByText('Please provide both id and description')).toBeVisible()
+    expect(server.calls('POST /api/v1/costCode')).toEqual([])
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill('ab1')
     await dialog.getByRole('button', { name: 'Add cost code' }).click()
     await expect.element(row('AB1')).toBeVisible()
     expect(server.calls('POST /api/v1/costCode')[0]?.body).toEqual({

@@ -135,7 +135,7 @@ describe('sections', () => {
     ['Etc/GMT+1', false],
     ['Antarctica/Troll', false],
     ['Arctic/Longyearbyen', false],
-  ])('offer the time zone %s: %s', (zone, isOffered) => {
+  ])('SET-026 offer the time zone %s: %s', (zone, isOffered) => {
     expect(isOfferedZone(zone)).toBe(isOffered)
   })
 })

@@ -116,7 +116,7 @@ describeServer('connected directories', (engine) => {
     expect(await edit(null, null)).not.toHaveProperty('calendarProvider')
   })
 
-  it('INTG-019 GRP-012 lists directories, their groups by part of the name, and the users of a group up to maxResults', async () => {
+  it('INTG-019 GRP-012 DIR-011 lists directories, their groups by part of the name, and the users of a group up to maxResults', async () => {
     const { tenantId, clientId } = graph.account
     const later = await connect('Annex', { tenantId, clientId })
     await connect('Without a directory')

@@ -29,11 +29,14 @@ const nameIn = (body: unknown) => {
 
 /** Test server with contacts. Changes to stubborn contacts fail with markup in the message. */
 function standInContacts({
+  id = 8,
   more = [],
   stubborn = [],
   config = {},
   refusal = { code: 'X', message: 'The <b>contact</b> is in use.' },
 }: {
+  /** The logged-in user. */
+  id?: number
   more?: Contact[]
   stubborn?: readonly string[]
   config?: Record<string, unknown>
@@ -50,7 +53,7 @@ function standInContacts({
   const changes: string[] = []
   standInServer({
     isLoggedIn: true,
-    user: { roles: ['ORG_ADMIN'] },
+    user: { id, roles: ['ORG_ADMIN'] },
     config,
     answer: ({ call, query, body }) => {
       if (/^GET \/api\/v1\/person(\?|$)/.test(call)) {
@@ -119,6 +122,25 @@ it('DIR-001 DIR-011 the internal and external directory take a status, active by
   expect(names()).toEqual(['Bo', 'Cleo', 'Zoe'])
 })
 
+it('DIR-011 the order of the directory is kept in the browser for each user', async () => {
+  standInContacts()
+  await openAt('#/admin?view=internal-directory')
+  await expect.poll(names).toEqual(['Zoe', 'Bo', 'Cleo'])
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(names).toEqual(['Bo', 'Cleo', 'Zoe'])
+  const kept = { ...localStorage }
+  for (const [id, expected] of [
+    [9, ['Zoe', 'Bo', 'Cleo']],
+    [8, ['Bo', 'Cleo', 'Zoe']],
+  ] as const) {
+    closeApp()
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    standInContacts({ id })
+    await openAt('#/admin?view=internal-directory')
+    await expect.poll(names).toEqual(expected)
+  }
+})
+
 it('DIR-012 pages have the size of default_page_size, or 10', async () => {
   const more = Array.from({ length: 12 }, (_, index) => contact(20 + index, `Person${index + 10}`))
   standInContacts({ more })
@@ -161,6 +183,22 @@ it('DIR-003 DIR-004 DIR-005 several people are deactivated one at a time until o
     .click()
   await expect.element(page.getByText('1 person reactivated.')).toBeVisible()
   await expect.element(row('Zoe')).not.toBeInTheDocument()
+})
+
+it('DIR-003 several deactivated people are reactivated at once', async () => {
+  const changes = standInContacts({ more: [contact(7, 'Gus', { status: 'DEACTIVATED' })] })
+  await openAt('#/admin?view=internal-directory&status=deactivated')
+  await select('Eve').click()
+  await select('Gus').click()
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Reactivate 2 people?' })
+    .getByRole('button', { name: 'Reactivate' })
+    .click()
+  await expect.element(page.getByText('2 people reactivated.')).toBeVisible()
+  expect(changes).toEqual(['POST /api/v1/person/5/reactivate', 'POST /api/v1/person/7/reactivate'])
+  await page.getByRole('radio', { name: 'Active', exact: true }).click()
+  await expect.poll(names).toEqual(expect.arrayContaining(['Eve', 'Gus']))
 })
 
 it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or a visit names stays, and the server says to deactivate them', async () => {

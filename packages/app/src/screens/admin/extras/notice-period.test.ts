@@ -8,7 +8,7 @@ describe('notice periods', () => {
     [120, { amount: 2, unit: 'HOUR' }],
     [90, { amount: 90, unit: 'MINUTE' }],
   ] as const)(
-    '%i minutes are shown in the largest whole unit and stored again',
+    'OPT-004 %i minutes are shown in the largest whole unit and stored again',
     (minutes, period) => {
       expect(fromMinutes(minutes)).toEqual(period)
       expect(toMinutes(period)).toBe(minutes)

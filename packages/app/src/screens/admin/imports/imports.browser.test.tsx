@@ -429,10 +429,16 @@ it('IMP-019 each failing step has its own alert', async () => {
   await expectRow(2, 'R-1', 'Failed')
 })
 
-it('IMP-019 a failing list of earlier users or cost codes has an alert of its own', async () => {
-  standIn('user', [], { fails: new Set(['GET /api/v1/user/import']) })
-  await openAt('#/admin?view=upload-users')
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'Error retrieving previous imports' }))
-    .toBeVisible()
-})
+it.each([
+  ['user', 'upload-users'],
+  ['costCode', 'upload-cost-codes'],
+] as const)(
+  'IMP-019 a failing list of earlier %s imports has its own alert',
+  async (noun, view) => {
+    standIn(noun, [], { fails: new Set([`GET /api/v1/${noun}/import`]) })
+    await openAt(`#/admin?view=${view}`)
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Error retrieving previous imports' }))
+      .toBeVisible()
+  },
+)

@@ -43,6 +43,7 @@ interface Kept {
   config?: Record<string, unknown>
   roles?: string[]
   isFlex?: boolean
+  inherited?: BookingSettings
 }
 
 /** Test server that stores the settings of a location or category. */
@@ -63,7 +64,7 @@ function standIn(kept: Kept = {}) {
           locationIds: query.getAll('l').flatMap((ids) => ids.split(',').map(Number)),
           revision: String(state.revision),
           override: state.override,
-          inherited,
+          inherited: { ...inherited, ...kept.inherited },
           origins: {
             period: { origin: 'ANCESTOR', name: 'Mosaic Demo', locationId: 1 },
             label: { origin: 'CATEGORY', name: 'Meeting rooms' },
@@ -113,6 +114,10 @@ describe('booking settings', () => {
   it('SET-002 SET-003 show where a section comes from, are read-only until they are set here, and only sections set here are sent', async () => {
     const server = await openSection('Title and notes', {
       override: { costCode: { isRequired: true } },
+      inherited: {
+        label: { isRequired: true, notesRequired: false },
+        buffer: { minutesBefore: 25, minutesAfter: 10 },
+      },
     })
     await expectAccessible()
     await expect.element(section('Times').getByText('Inherited from Mosaic Demo')).toBeVisible()
@@ -123,6 +128,11 @@ describe('booking settings', () => {
     await expect.element(setHere('Cost code')).toBeChecked()
     const title = field('Title and notes', 'A title is required')
     await expect.element(title).toBeDisabled()
+    await expect.element(title).toBeChecked()
+    const minutes = section('Set-up and tear-down').getByRole('spinbutton')
+    await expect.element(minutes.first()).toHaveValue('25')
+    await expect.element(minutes.first()).toBeDisabled()
+    await expect.element(minutes.last()).toHaveValue('10')
     await setHere('Title and notes').click()
     await expect.element(title).toBeEnabled()
     await title.click()
@@ -133,7 +143,7 @@ describe('booking settings', () => {
     expect(server.saved()).toMatchObject({
       bookingCategoryId: 1,
       locationIds: [2],
-      override: { label: { isRequired: true, notesRequired: false } },
+      override: { label: { isRequired: false, notesRequired: false } },
       keep: [],
     })
     expect(server.saved().override).not.toHaveProperty('costCode')
@@ -309,6 +319,9 @@ describe('sections', () => {
     await expect
       .element(section('Check-in').getByText(/does not check flex locations/))
       .toBeVisible()
+    await expect
+      .element(field('Check-in', 'Cancel bookings without check-in'))
+      .not.toBeInTheDocument()
     closeApp()
     await openSection('Check-in', {
       override: checkIn,
@@ -316,6 +329,21 @@ describe('sections', () => {
       config: { flex_auto_cancel_check: true },
     })
     await expect.element(field('Check-in', 'Cancel bookings without check-in')).toBeVisible()
+  })
+
+  it('SET-028 without stored units, lead time is in hours and the duration in minutes', async () => {
+    const server = await openSection('Times', { inherited: { period: { maxDuration: 30 } } })
+    await setHere('Times').click()
+    await expect
+      .element(section('Times').getByRole('combobox', { name: 'Maximum duration' }))
+      .toHaveDisplayValue('30 mins')
+    await field('Times', 'Require advance notice').click()
+    await expect
+      .element(section('Times').getByRole('combobox', { name: 'Unit' }).first())
+      .toHaveDisplayValue('Hours')
+    await save()
+    await expect.poll(server.saves).toBe(1)
+    expect(server.saved().override.period).toMatchObject({ minPeriodKind: 'HOUR' })
   })
 
   it('SET-010 SET-011 SET-028 multi-day sets the duration to 0 minutes; lead time starts in hours, and its time of day is cleared with hours and without lead time', async () => {
