@@ -39,13 +39,15 @@ export function requireReception(viewer: VisitViewer, id: number): Place {
 
 /**
  * Returns a visit with its reception. To callers who may not see it, it does not exist. Kiosks see
- * only the visits of one day: today, or the day of a late report.
+ * only the visits of one day: today, or the day of a late report. Visits of `principalIds` count as
+ * the caller's own.
  */
 export async function requireVisit(
   tx: Tx,
   viewer: VisitViewer,
   id: number,
   at = viewer.now,
+  principalIds: readonly number[] = [],
 ): Promise<{ row: store.VisitRow; place: Place }> {
   const { user, directory } = viewer
   const row = await store.findVisit(tx, user.organisationId, id)
@@ -53,7 +55,8 @@ export async function requireVisit(
   if (!row || !place) throw new Refusal('NOT_FOUND')
   if (isKiosk(user) && row.date !== toWall(at, place.timeZone).slice(0, 10))
     throw new Refusal('NOT_FOUND')
-  const { canEdit, canPass } = standingAt(viewer, place, row.host_id)
+  const hostId = principalIds.includes(row.host_id) ? user.id : row.host_id
+  const { canEdit, canPass } = standingAt(viewer, place, hostId)
   if (!canEdit && !canPass) throw new Refusal('NOT_FOUND')
   return { row, place }
 }
@@ -86,7 +89,24 @@ export async function answerVisit(
   id: number,
   at = viewer.now,
 ): Promise<Visit> {
-  const { row, place } = await requireVisit(tx, viewer, id, at)
+  return toAnswer(tx, viewer, await requireVisit(tx, viewer, id, at))
+}
+
+/** Returns a visit that the caller has just saved, also for a principal as host (AD-044). */
+export async function answerSavedVisit(
+  tx: Tx,
+  viewer: VisitViewer,
+  id: number,
+  at = viewer.now,
+): Promise<Visit> {
+  return toAnswer(tx, viewer, await requireVisit(tx, viewer, id, at, viewer.user.principalIds))
+}
+
+async function toAnswer(
+  tx: Tx,
+  viewer: VisitViewer,
+  { row, place }: { readonly row: store.VisitRow; readonly place: Place },
+): Promise<Visit> {
   const declarationOf = await loadDeclarations(tx, viewer.directory, [row])
   return toVisit(row, place, viewer, declarationOf(row))
 }

@@ -18,6 +18,7 @@ import { publish } from '../../platform/live/publish-store.js'
 import { checkInVisit } from './check-in-visit-service.js'
 import { postInvitations, postVisitCancellation } from './invitation-mail-service.js'
 import {
+  answerSavedVisit,
   answerVisit,
   openVisitViewer,
   requireReception,
@@ -55,7 +56,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
     if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
     else await invite(tx, context, viewer, id)
-    return answerVisit(tx, viewer, id, at)
+    return answerSavedVisit(tx, viewer, id, at)
   })
 }
 
@@ -173,7 +174,7 @@ export function updateVisit(
       { location_id: locationId ?? row.location_id, date: date ?? row.date },
     ])
     await invite(tx, context, viewer, id)
-    return answerVisit(tx, viewer, id)
+    return answerSavedVisit(tx, viewer, id)
   })
 }
 

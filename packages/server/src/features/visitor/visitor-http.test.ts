@@ -66,7 +66,8 @@ describeServer('visits', (engine) => {
   const idsOf = (visits: readonly Visit[]) => visits.map(({ id }) => id)
   const checkIn = ({ id }: Visit, body: VisitCheckIn = {}, who: Who = 'reception') =>
     clientOf(who).visitor.checkIn({ id, body })
-  const checkOut = ({ id }: Visit) => clientOf().visitor.checkOut({ id, body: {} })
+  const checkOut = ({ id }: Visit, who: Who = 'reception') =>
+    clientOf(who).visitor.checkOut({ id, body: {} })
   const remove = ({ id }: Visit) => clientOf().visitor.remove({ id })
 
   it('VIS-042 creates, changes and deletes a visit; a deleted visit leaves the list', async () => {
@@ -187,13 +188,35 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(checkIn(own, {}, 'user'))).status).toBe(403)
     await setKey('visitor_report_for_all_checkin', true)
     await checkIn(own, {}, 'user')
+    await setKey('visitor_report_for_all_checkin', false)
+    const present = (await list('user')).find(({ id }) => id === own.id)
+    expect(present?.possibleActions.checkOut).toBe(false)
+    expect((await refusalOf(checkOut(own, 'user'))).status).toBe(403)
+    await setKey('visitor_report_for_all_checkin', true)
+    expect((await checkOut(own, 'user')).checkOut?.user.id).toBe(server.people.user)
     await setKey('visitor_report_for_all', false)
     expect((await refusalOf(list('user'))).status).toBe(403)
     await setKey('visitor_report_for_all', true)
   })
 
-  it('VIS-037 ordinary users are hosts themselves; staff choose any internal person', async () => {
+  it('VIS-037 ordinary users are hosts for themselves and principals; staff choose anybody internal', async () => {
     const hosted = { hostId: server.people.colleague }
+    const hosts = async () =>
+      (await clientOf('user').visitor.hosts({ locationId: server.locations.building })).map(
+        ({ id }) => id,
+      )
+    expect((await refusalOf(add(hosted, 'user'))).status).toBe(403)
+    expect(await hosts()).toEqual([server.people.user])
+    const proxy = { id: 'current', proxyId: server.people.user } as const
+    await clientOf('colleague').user.addProxy(proxy)
+    const forOther = await add(hosted, 'user')
+    expect(forOther.host.id).toBe(server.people.colleague)
+    // The visit is the host's, so it is not among the user's own (AD-020).
+    expect(idsOf(await list('user'))).not.toContain(forOther.id)
+    expect((await hosts()).toSorted()).toEqual(
+      [server.people.user, server.people.colleague].toSorted(),
+    )
+    await clientOf('colleague').user.removeProxy(proxy)
     expect((await refusalOf(add(hosted, 'user'))).status).toBe(403)
     await add(hosted, 'manager')
     const visit = await add()
@@ -209,6 +232,37 @@ describeServer('visits', (engine) => {
       expect((await refusalOf(list(who))).status).toBe(403)
     const edit = { id: visit.id, body: { reference: 'X' } }
     expect((await refusalOf(clientOf('stranger').visitor.update(edit))).status).toBe(404)
+  })
+
+  it('VIS-005 staff see and handle only the visitors of the locations of their role', async () => {
+    const { building, madrid, site } = server.locations
+    const { meeting } = server.locations
+    const near = await add()
+    await clientOf('admin').category.saveSettings({
+      orgId: 'current',
+      id: server.categories.desks,
+      body: { visit: { location: madrid } },
+    })
+    const far = await add({ locationId: madrid }, 'admin')
+    expect(idsOf(await list('admin'))).toEqual(expect.arrayContaining([near.id, far.id]))
+    for (const who of ['reception', 'manager'] as const) {
+      const at = async (place: number) => idsOf(await list(who, { f: today, t: today, l: [place] }))
+      expect(idsOf(await list(who)), who).toContain(near.id)
+      expect(idsOf(await list(who)), who).not.toContain(far.id)
+      expect(await at(building), who).toContain(near.id)
+      expect(await at(madrid), who).toEqual([])
+      expect(await at(site), who).toContain(near.id)
+      expect(await at(meeting), who).toEqual([])
+    }
+    const { visitor } = clientOf()
+    expect((await visitor.pass({ id: near.id })).content).toContain('Ines Vega')
+    expect((await refusalOf(checkIn(far))).status).toBe(404)
+    expect((await refusalOf(visitor.pass({ id: far.id }))).status).toBe(404)
+    await clientOf('admin').category.saveSettings({
+      orgId: 'current',
+      id: server.categories.desks,
+      body: {},
+    })
   })
 
   it('VIS-009 a text is found in visitor, company, vehicle, badge, host and location, without case and accents', async () => {
@@ -244,6 +298,14 @@ describeServer('visits', (engine) => {
     expect(await now()).toContain(visit.id)
     await checkOut(visit)
     expect(await now()).not.toContain(visit.id)
+  })
+
+  it('VIS-038 f and t are the first and the last day', async () => {
+    const days = ['2027-01-11', '2027-01-12', '2027-01-13', '2027-01-14']
+    const visits: Visit[] = []
+    for (const date of days) visits.push(await add({ date }))
+    const found = await list('reception', { f: days[1], t: days[2] })
+    expect(idsOf(found)).toEqual([visits[1]!.id, visits[2]!.id])
   })
 
   it('VIS-039 the summary counts visits and their minutes by timeslot, place, organisation and host', async () => {
@@ -360,6 +422,20 @@ describeServer('visits', (engine) => {
     )
   })
 
+  it('VIS-044 a check-in takes phone number, vehicle and note', async () => {
+    const visit = await add()
+    const checkedIn = await checkIn(visit, {
+      phoneNumber: '+44 20 7946 0000',
+      vehicleRegistration: 'AB12 CDE',
+      note: 'Left an umbrella',
+    })
+    expect(checkedIn).toMatchObject({
+      contactNumber: '+44 20 7946 0000',
+      vehicleRegistration: 'AB12 CDE',
+    })
+    expect(await clientOf().visitor.note({ id: visit.id })).toEqual({ note: 'Left an umbrella' })
+  })
+
   it('VIS-043 staff read the note that was saved; hosts may not', async () => {
     const { id } = await add()
     const read = (who: Who) => clientOf(who).visitor.note({ id })
@@ -369,8 +445,9 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(read('user'))).status).toBe(403)
   })
 
-  it('PASS-001 PASS-003 a pass is a label of fixed size, and its code can be scanned at every size', async () => {
+  it('PASS-001 PASS-003 AD-035 a pass has all data, a fixed size, and a code that every size scans', async () => {
     const visit = await add({
+      reference: 'B-471',
       guest: { firstName: 'Eve <b>', lastName: 'O’Neil', company: 'A & B' },
     })
     const print = () => clientOf().visitor.pass({ id: visit.id })
@@ -378,6 +455,8 @@ describeServer('visits', (engine) => {
     expect([pass.width, pass.height]).toEqual([86, 54])
     expect(pass.content).toContain('Eve &lt;b&gt; O’Neil')
     expect(pass.content).not.toContain('<b>')
+    for (const text of ['A &amp; B', visit.host.name, 'Riverside', '2 Nov 2026', 'B-471'])
+      expect(pass.content).toContain(text)
     const codes = await Promise.all(
       [96, 150, 300, 600].map((dpi) => readPassCode(pass.content, dpi)),
     )
@@ -422,13 +501,19 @@ describeServer('visits', (engine) => {
     })
 
     it.each<[object, string | undefined]>([
+      [{ expiryDays: 1 }, undefined],
       [{ shortName: 'x'.repeat(20) }, undefined],
       [{ shortName: 'x'.repeat(21) }, 'shortName'],
       [{ shortName: undefined }, 'shortName'],
+      [{ title: undefined }, 'title'],
+      [{ title: 'x'.repeat(50) }, undefined],
       [{ title: 'x'.repeat(51) }, 'title'],
+      [{ content: undefined }, 'content'],
       [{ content: '' }, 'content'],
       [{ content: '<script>x()</script>' }, 'content'],
+      [{ helpTitle: 'x'.repeat(50) }, undefined],
       [{ helpTitle: 'x'.repeat(51) }, 'helpTitle'],
+      [{ expiryDays: undefined }, 'expiryDays'],
       [{ expiryDays: 0 }, 'expiryDays'],
       [{ expiryDays: -1 }, 'expiryDays'],
       [{ expiryDays: 1.5 }, 'expiryDays'],
@@ -439,10 +524,14 @@ describeServer('visits', (engine) => {
       if (refused) {
         const { status, fields: wrong } = await refusalOf(change)
         expect([status, wrong[0]?.field]).toEqual([400, refused])
+        if (refused === 'expiryDays')
+          expect(wrong[0]?.message).toBe(
+            'Validity must be a whole number of days greater than zero',
+          )
       } else expect(await change).toMatchObject(fields)
     })
 
-    it('DECL-006 DECL-007 VIS-030 check-in requires the declaration, unless staff witness it', async () => {
+    it('DECL-006 DECL-007 VIS-030 VIS-038 check-in requires the declaration, unless staff witness it', async () => {
       expect(await refusalOf(add({ checkIn: {} }))).toMatchObject({
         status: 409,
         code: 'DECLARATION_REQUIRED',
@@ -457,6 +546,10 @@ describeServer('visits', (engine) => {
         expiryDate: '2026-12-02',
         witnessId: server.people.reception,
       })
+      const listed = async (include: string[]) =>
+        (await list('reception', { f: today, t: today, include })).find(({ id }) => id === visit.id)
+      expect((await listed(['declaration']))?.declaration).toMatchObject({ templateId: made.id })
+      expect(await listed([])).not.toHaveProperty('declaration')
       const known = { guest: undefined, guestId: visit.guest.id, checkIn: {} }
       expect((await add(known)).checkIn?.user.id).toBe(server.people.reception)
       expect((await refusalOf(add({ ...known, date: '2026-11-03' }))).status).toBe(409)
