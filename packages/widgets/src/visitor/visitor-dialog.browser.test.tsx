@@ -109,6 +109,16 @@ describe('a new visitor', () => {
     await expect.element(page.getByText('Still needed: First name, Last name, Host')).toBeVisible()
     await fillNew()
     await expect.element(button('Add visitor')).toBeEnabled()
+    for (const [name, text] of [
+      ['First name', 'Marta'],
+      ['Last name', 'Gil'],
+    ] as const) {
+      await box(name).fill('')
+      await expect.element(button('Add visitor')).toBeDisabled()
+      await expect.element(page.getByText(`Still needed: ${name}`)).toBeVisible()
+      await box(name).fill(text)
+      await expect.element(button('Add visitor')).toBeEnabled()
+    }
     await page.getByRole('textbox', { name: 'Date' }).fill('')
     await userEvent.tab()
     await expect.element(button('Add visitor')).toBeDisabled()
@@ -125,6 +135,14 @@ describe('a new visitor', () => {
     await vi.waitFor(() =>
       expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ reason: 'add' })),
     )
+  })
+
+  it('VIS-031 needs a host', async () => {
+    show({})
+    await box('First name').fill('Marta')
+    await box('Last name').fill('Gil')
+    await expect.element(page.getByText('Still needed: Host')).toBeVisible()
+    await expect.element(button('Add visitor')).toBeDisabled()
   })
 
   it('VIS-031 needs a reception only where receptions are offered', async () => {
@@ -193,17 +211,22 @@ describe('a new visitor', () => {
     expect(sent('visitor.hosts')[0]!.query.get('locationId')).toBe('3')
   })
 
-  it('VIS-037 offers hosts of the reception, which is chosen first', async () => {
+  it('VIS-031 VIS-037 offers hosts of the reception, which is chosen first', async () => {
     const second = { ...reception, id: 5, name: 'Annex', qualifiedName: 'London > Annex' }
     const { sent } = show({}, { 'visitor.locations': () => [reception, second] })
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toBeDisabled()
     await expect.element(page.getByText('Choose a reception first')).toBeVisible()
+    await box('First name').fill('Marta')
+    await box('Last name').fill('Gil')
+    await expect.element(page.getByText('Still needed: Reception, Host')).toBeVisible()
+    await expect.element(button('Add visitor')).toBeDisabled()
     await page.getByRole('combobox', { name: 'Reception' }).selectOptions('Annex, London')
     await expect.element(host).toBeEnabled()
     await chooseHost()
     const { query } = sent('visitor.hosts').at(-1)!
     expect([query.get('locationId'), query.get('partial')]).toEqual(['5', 'Elena'])
+    await expect.element(button('Add visitor')).toBeEnabled()
   })
 
   it('VIS-036 VIS-037 of a receptionist has no host yet, and any person of the organisation', async () => {

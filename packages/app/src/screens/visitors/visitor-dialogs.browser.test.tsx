@@ -137,6 +137,15 @@ describe('a new visitor', () => {
     await expect.element(add()).toBeDisabled()
     await fillNew()
     await expect.element(add()).toBeEnabled()
+    for (const [name, text] of [
+      ['First name', 'Marta'],
+      ['Last name', 'Gil'],
+    ] as const) {
+      await box(name).fill('')
+      await expect.element(add()).toBeDisabled()
+      await box(name).fill(text)
+      await expect.element(add()).toBeEnabled()
+    }
     await box('Date').fill('')
     await userEvent.tab()
     await expect.element(add()).toBeDisabled()

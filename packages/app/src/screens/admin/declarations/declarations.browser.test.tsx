@@ -53,7 +53,7 @@ it('DECL-001 the view opens only while declarations are on', async () => {
   closeApp()
   serveTemplates(false)
   await openAt(view)
-  await expect.poll(() => location.hash).not.toBe(view)
+  await expect.poll(() => location.hash).toBe('#/find/1')
 })
 
 it('DECL-008 DECL-013 administrators add and edit declarations, and come back to the list; only editing warns', async () => {

@@ -31,7 +31,7 @@ const visit = {
   possibleActions: { printPass: true },
 } as unknown as Visit
 
-it('writes every field in the fixed order, guards formulas and joins the host’s details', () => {
+it('VIS-020 VIS-023 AD-036 writes every field in the fixed order, guards formulas and joins the host’s details', () => {
   const [header, row] = toVisitorCsv([visit], { language: 'en', hasDeclarations: true }).split(
     '\r\n',
   )
