@@ -46,6 +46,12 @@ export async function seedVisits(
       ? new Date(wanted).toISOString()
       : undefined
   }
+  /** On a quarter of an hour; null if it would be on another day. */
+  const expectedAt = ({ days = 0, expected }: DemoVisit, date: string) => {
+    const wanted = now + (days * 1440 + expected) * minute
+    const wall = toWall(wanted - (wanted % (15 * minute)), timeZone)
+    return wall.startsWith(date) ? wall.slice(11, 16) : null
+  }
   const rest = [...receptions.meetings]
   const planned = visits.map((one, index) => {
     const { days = 0, expected } = one
@@ -67,6 +73,7 @@ export async function seedVisits(
       date,
       guest_id: guestOf(one),
       host_id: hostId,
+      time_from: meeting ? null : expectedAt(one, date),
       company: one.company ?? null,
       contact_number: one.phone ?? null,
       vehicle_registration: one.car ?? null,

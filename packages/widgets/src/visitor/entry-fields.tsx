@@ -6,6 +6,7 @@ import { DateField } from '../ui/date-field/date-field.js'
 import { Notice } from '../ui/notice/notice.js'
 import { Select } from '../ui/select/select.js'
 import { TextField } from '../ui/text-field/text-field.js'
+import { TimeField } from '../ui/time-field/time-field.js'
 import { GuestSearch, HostField } from './person-fields.js'
 import { withGuest, withoutGuest, type VisitForm } from './visit-draft.js'
 import { messages } from './visitor-dialog.messages.js'
@@ -26,6 +27,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const { form, visit, user, receptions, today, errors, onChange } = props
   const t = useMessages(messages)
   const isNamed = form.guestId !== undefined && (!visit || form.isInternal || !form.isEditable)
+  const isBooked = visit !== undefined && visit.bookings.length > 0
   const details = ['company', 'contactNumber', 'vehicleRegistration', 'reference'] as const
   const text = (field: 'firstName' | 'lastName' | 'email' | (typeof details)[number]) => ({
     label: t(field),
@@ -66,6 +68,17 @@ export function EntryFields(props: EntryFieldsProps) {
           error={errors.date}
           onChange={(date) => onChange({ ...form, date })}
         />
+        {(['timeFrom', 'timeTo'] as const).map((field) => (
+          <TimeField
+            key={field}
+            label={t(field)}
+            disabled={isBooked}
+            hint={isBooked && t('bookedTime')}
+            value={form[field]}
+            error={errors[field]}
+            onChange={(time) => onChange({ ...form, [field]: time })}
+          />
+        ))}
         {receptions.length > 0 && (
           <Select
             label={t('location')}

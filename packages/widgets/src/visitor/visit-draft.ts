@@ -47,6 +47,8 @@ const emptyForm: VisitForm = {
   text: '',
   host: null,
   date: '',
+  timeFrom: '',
+  timeTo: '',
   locationId: undefined,
   isWitness: false,
 }
@@ -108,6 +110,8 @@ export const toStoredForm = (visit: Visit, guest?: Person): VisitForm => ({
   reference: visit.reference ?? '',
   host: visit.host,
   date: visit.date,
+  timeFrom: visit.when?.slice(11, 16) ?? '',
+  timeTo: visit.until?.slice(11, 16) ?? '',
   locationId: visit.location.id,
 })
 
@@ -145,14 +149,23 @@ export const toVisitInput = (form: VisitForm, checkIn?: VisitCheckIn): VisitInpu
   guest: toGuest(form),
   locationId: form.locationId!,
   date: form.date,
+  ...(form.timeFrom && { timeFrom: form.timeFrom }),
+  ...(form.timeTo && { timeTo: form.timeTo }),
   hostId: form.host!.id,
   ...(form.reference.trim() && { reference: form.reference.trim() }),
   ...(checkIn && { checkIn }),
 })
 
 const differ = (a: object, b: object) => JSON.stringify(a) !== JSON.stringify(b)
-const placeOf = ({ locationId, date, host, reference }: VisitForm) =>
-  ({ locationId, date, hostId: host?.id, reference: reference.trim() }) as VisitEdit
+const placeOf = ({ locationId, date, timeFrom, timeTo, host, reference }: VisitForm) =>
+  ({
+    locationId,
+    date,
+    timeFrom: timeFrom || null,
+    timeTo: timeTo || null,
+    hostId: host?.id,
+    reference: reference.trim(),
+  }) as VisitEdit
 
 /**
  * The changes in an edit: the guest's details, and only the changed fields of the visit. Other

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatTime } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatDateTime, formatRange, formatTime } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -8,14 +8,18 @@ import { messages } from './visitor-dialog.messages.js'
 export function VisitFacts({ visit }: { readonly visit: Visit }) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { host, company, location, when, date, checkIn, checkOut } = visit
+  const { host, company, location, when, until, date, checkIn, checkOut } = visit
   const facts = [
     [t('host'), host.name],
     [t('company'), company],
     [t('location'), location.name],
     [
       t('date'),
-      when ? formatDateTime(when, setting, 'medium') : formatDate(date, 'medium', setting),
+      when && until
+        ? formatRange(when, until, setting)
+        : when
+          ? formatDateTime(when, setting, 'medium')
+          : formatDate(date, 'medium', setting),
     ],
   ] as const
   const passages = [

@@ -34,6 +34,9 @@ export const messages = defineMessages('visitor-dialog', {
   hostWaits: 'Choose a reception first',
   noHost: 'No matches.',
   date: common.date,
+  timeFrom: 'Expected at',
+  timeTo: 'Until',
+  bookedTime: 'From the booking',
   location: common.reception,
   chooseLocation: 'Choose a reception',
 
@@ -57,6 +60,8 @@ export const messages = defineMessages('visitor-dialog', {
 
   missing: 'Still needed: {fields}',
   emailInvalid: 'Enter an e-mail address such as name@example.com, or leave it empty.',
+  timeFromRequired: 'Enter when the visitor is expected.',
+  timesInOrder: 'The end must be after the start.',
   datePast: 'Please choose a date that is not in the past.',
   MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN: 'A message for the host can only be sent when checking in.',
   MESSAGE_FOR_HOST_TOO_LONG: 'The message for the host can have at most 200 characters.',

@@ -37,7 +37,12 @@ interface VisitorEntryProps extends PartProps {
   readonly initial: VisitForm
 }
 
-const errorTexts = { email: 'emailInvalid', past: 'datePast' } as const
+const errorTexts = {
+  email: 'emailInvalid',
+  past: 'datePast',
+  required: 'timeFromRequired',
+  pastTime: 'timesInOrder',
+} as const
 
 /** Form for new and existing visits. A new visit for today can be checked in immediately. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
@@ -83,8 +88,8 @@ export function VisitorEntry({
 
   const errors: EntryErrors = { ...action.failure?.fields }
   if (attempt)
-    for (const { field, code } of refusals)
-      errors[field] = t(code === 'email' || code === 'past' ? errorTexts[code] : code)
+    for (const refusal of refusals)
+      errors[refusal.field] = t(refusal.field === 'text' ? refusal.code : errorTexts[refusal.code])
 
   const change = (next: VisitForm) => {
     action.forget()
@@ -209,6 +214,8 @@ const labels = {
   email: 'email',
   hostId: 'host',
   date: 'date',
+  timeFrom: 'timeFrom',
+  timeTo: 'timeTo',
   locationId: 'location',
   text: 'hostMessage',
 } as const satisfies Record<VisitField, string>

@@ -151,6 +151,7 @@ describe('the day of a receptionist', () => {
       .poll(() => lastQuery(server))
       .toEqual({ f: today(), t: today(), include: 'declaration' })
     await expect.poll(names).toEqual(['Early Bird', 'Late Riser', 'Yard Guest'])
+    await expect.element(button('3 Expected')).toHaveAttribute('aria-pressed', 'true')
     const places = page.getByRole('rowheader', { name: /1 visitor|2 visitors/ }).elements()
     expect(places.map(({ textContent }) => textContent)).toEqual([
       'Lantern Wharf 2 visitors',
@@ -162,12 +163,44 @@ describe('the day of a receptionist', () => {
     await expectAccessible()
   })
 
+  it('VIS-051 begins with who comes next, and finds the others by state or name', async () => {
+    const at = (time: string) => `${today()}T${time}:00.000`
+    serveVisitors({
+      visits: [
+        visitOf(1, 'No Time'),
+        visitOf(2, 'Next Guest', { when: at('23:50'), until: at('23:55') }),
+        visitOf(3, 'Late Guest', { when: '2026-01-05T00:00:00.000' }),
+        visitOf(4, 'Here Already', { checkIn: passage('00:01') }),
+      ],
+    })
+    await openAt('#/reception')
+    await expect.poll(names).toEqual(['Late Guest', 'Next Guest', 'No Time'])
+    await expect.element(page.getByText('11:50 – 11:55 PM', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('already')
+    await expect.poll(names).toEqual(['Here Already'])
+    await page.getByRole('searchbox').fill('')
+    await button('4 All').click()
+    await expect.poll(() => names().length).toBe(4)
+    expect(location.hash).toBe('#/reception?state=all')
+    await button('3 Expected').click()
+    await expect.poll(() => location.hash).toBe('#/reception')
+  })
+
+  it('VIS-051 says that nobody else is expected', async () => {
+    serveVisitors({ visits: [visitOf(1, 'Ana Ruiz', { checkIn: passage('09:00') })] })
+    await openAt('#/reception')
+    await expect.element(page.getByText('Nobody else is expected')).toBeVisible()
+    await button('Show all visitors').click()
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+  })
+
   it('VIS-005 registers, checks in and out at one click each, and exports', async () => {
     const server = serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
     await openAt('#/reception')
     await button('Check in Ana Ruiz').click()
     await expect.element(page.getByText('Ana Ruiz is checked in')).toBeVisible()
     expect(server.calls('POST /api/v1/visitor/1/checkIn')).toHaveLength(1)
+    await button('1 In the building').click()
     await button('Check out Ana Ruiz').click()
     await expect.element(page.getByText('Ana Ruiz is checked out')).toBeVisible()
     let saved = 0
@@ -182,6 +215,7 @@ describe('the day of a receptionist', () => {
     await page.getByRole('option', { name: /Nora Whitfield/ }).click()
     await dialog.getByRole('button', { name: 'Add visitor' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
+    await button('1 Expected').click()
     await expect.element(guest('Ben Okri')).toBeVisible()
   })
 

@@ -51,6 +51,7 @@ export const messages = defineMessages('visitors', {
   noReceptionText: 'Your administrators have not set up a reception for your visitors.',
   openLocations: 'Open locations',
   showCurrent: 'Show current visitors',
+  nobodyElse: 'Nobody else is expected',
   noMatch: 'No matching visitors',
   showAll: 'Show all visitors',
   caption: 'Visitors by location',

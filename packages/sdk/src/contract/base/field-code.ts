@@ -57,6 +57,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   administeredLocationRequired: 'Please assign an administered location.',
   providerRequired: 'Please select a service provider',
   groupListed: 'This group already has a rule.',
+  followsBooking: 'The booking sets this time.',
   lastRule: 'Exactly one rule must apply to everyone else, and it must come last.',
   exclusive: 'Only one of these settings can be on.',
   fillAllFields: 'Please fill all fields.',

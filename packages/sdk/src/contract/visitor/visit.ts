@@ -4,6 +4,7 @@ import { VisibleTo } from '../base/visible.js'
 import { PersonKind } from '../people/person.js'
 import { Signature } from './declaration.js'
 import {
+  clearable,
   Email,
   entity,
   enumeration,
@@ -12,6 +13,7 @@ import {
   Instant,
   LocalDate,
   LocalDateTime,
+  LocalTime,
   Name,
   optional,
   Text,
@@ -55,6 +57,7 @@ export const Visit = entity(
     id: Id,
     date: LocalDate,
     when: optional(LocalDateTime),
+    until: optional(LocalDateTime),
     timeZone: Zone,
     location: Type.Object(
       {
@@ -122,7 +125,7 @@ export const Visit = entity(
       { additionalProperties: false, description: 'The actions that the caller can take' },
     ),
   },
-  'A visitor expected at a reception on a day. date is the local date there; when is the expected arrival.',
+  'A visitor expected at a reception on a day. date is the local date there; when and until are the expected times, of its bookings if it has any.',
 )
 
 export const VisitorPerson = entity(
@@ -164,6 +167,8 @@ export const VisitCheckOut = entity(
 const visitFields = {
   locationId: Id,
   date: LocalDate,
+  timeFrom: optional({ ...LocalTime, description: 'Expected arrival; set by the booking, if any' }),
+  timeTo: optional({ ...LocalTime, description: 'Expected departure' }),
   hostId: Id,
   reference: optional(Text(50, 'Badge number')),
   text: optional(Text(2000, 'A message for the host can be sent at check-in only')),
@@ -184,6 +189,8 @@ export const VisitEdit = entity(
   {
     locationId: optional(visitFields.locationId),
     date: optional(visitFields.date),
+    timeFrom: clearable(LocalTime),
+    timeTo: clearable(LocalTime),
     hostId: optional(visitFields.hostId),
     reference: visitFields.reference,
     text: visitFields.text,

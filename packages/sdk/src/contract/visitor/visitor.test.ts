@@ -76,7 +76,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
     {
       'POST /visitor': {
         access: staff,
-        body: 'locationId date hostId reference? text? guestId? guest? bookingId? checkIn?',
+        body: 'locationId date timeFrom? timeTo? hostId reference? text? guestId? guest? bookingId? checkIn?',
         answers: '201:Visit',
         errors: `
           ALREADY_CHECKED_IN NOT_TODAY DECLARATION_REQUIRED MESSAGE_FOR_HOST_TOO_LONG
@@ -84,7 +84,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
       },
       'PUT /visitor/{id}': {
         access: staff,
-        body: 'locationId? date? hostId? reference? text?',
+        body: 'locationId? date? timeFrom? timeTo? hostId? reference? text?',
         answers: '200:Visit',
         errors: 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN MESSAGE_FOR_HOST_TOO_LONG',
       },

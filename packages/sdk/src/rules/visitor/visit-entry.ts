@@ -11,6 +11,9 @@ export interface VisitEntry {
   readonly hostId: number | undefined
   /** `YYYY-MM-DD`, or '' if not set. */
   readonly date: string
+  /** The expected times, `HH:mm`, or '' if not known. */
+  readonly timeFrom: string
+  readonly timeTo: string
   readonly locationId: number | undefined
   readonly text: string
 }
@@ -28,7 +31,10 @@ export interface VisitEntryFacts {
 
 export type HostMessageRefusal = 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN' | 'MESSAGE_FOR_HOST_TOO_LONG'
 export type VisitRefusal =
-  | { readonly field: Exclude<VisitField, 'text'>; readonly code: 'email' | 'past' }
+  | {
+      readonly field: Exclude<VisitField, 'text'>
+      readonly code: 'email' | 'past' | 'required' | 'pastTime'
+    }
   | { readonly field: 'text'; readonly code: HostMessageRefusal }
 
 /** Lists a visit's empty required fields, in the form's order. */
@@ -45,12 +51,16 @@ export function findMissing(entry: VisitEntry, { hasLocations }: VisitEntryFacts
 
 /** Validates an entry's values. Field names match the server's errors. */
 export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): VisitRefusal[] {
-  const { email, date, text } = entry
+  const { email, date, timeFrom, timeTo, text } = entry
   const message = checkHostMessage(text, facts.checksIn)
   const isPast = date !== '' && date < facts.today && date !== facts.storedDate
   return [
     ...(email.trim() !== '' && !isEmail(email) ? [{ field: 'email', code: 'email' } as const] : []),
     ...(isPast ? [{ field: 'date', code: 'past' } as const] : []),
+    ...(timeTo && !timeFrom ? [{ field: 'timeFrom', code: 'required' } as const] : []),
+    ...(timeTo && timeFrom && timeTo <= timeFrom
+      ? [{ field: 'timeTo', code: 'pastTime' } as const]
+      : []),
     ...(message ? [{ field: 'text', code: message } as const] : []),
   ]
 }

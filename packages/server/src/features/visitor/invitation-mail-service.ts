@@ -1,5 +1,5 @@
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
-import { formatDate, formatTime } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatTime, formatTimeRange } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { groupBy } from '../../ground/core/group-by.js'
 import { qrModules } from '../../ground/core/qr-code.js'
@@ -138,10 +138,14 @@ function sayTo(directory: Directory, { choice }: Recipient, visits: readonly Vis
     })
 }
 
-function formatWhen({ date, bookings }: VisitRow, { choice }: Recipient): string {
+function formatWhen(
+  { date, expected_from: from, expected_to: to }: VisitRow,
+  { choice }: Recipient,
+): string {
   const day = formatDate(date, 'long', choice)
-  const from = bookings[0]?.wallFrom
-  return from ? `${day}, ${formatTime(from, choice)}` : day
+  if (!from) return day
+  const time = to?.startsWith(date) ? formatTimeRange(from, to, choice) : formatTime(from, choice)
+  return `${day}, ${time}`
 }
 
 function listFacts(directory: Directory, guest: Recipient, row: VisitRow) {

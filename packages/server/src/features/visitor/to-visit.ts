@@ -88,7 +88,8 @@ export function toVisit(
   const visit: Visit = {
     id: row.id,
     date: row.date,
-    when: row.bookings[0]?.wallFrom,
+    when: row.expected_from ?? undefined,
+    until: row.expected_to ?? undefined,
     timeZone: place.timeZone,
     location: {
       id: place.id,

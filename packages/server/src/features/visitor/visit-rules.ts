@@ -1,4 +1,4 @@
-import type { Visit, VisitCheckIn } from '@mosaic-booking/sdk'
+import type { Visit, VisitCheckIn, VisitEdit } from '@mosaic-booking/sdk'
 import { signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
 import { checkHostMessage } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -55,6 +55,24 @@ export function decideTime(at: string | undefined, now: number): number | Refusa
   return instant > now + skewMs || instant < now - lateHours * hourMs
     ? refuseFields({ field: 'at', code: 'invalid' })
     : Math.min(instant, now)
+}
+
+/**
+ * Refuses times that do not follow each other, and times of a visit whose bookings already say when
+ * the visitor is expected. Null clears a time, and undefined keeps it.
+ */
+export function decideTimes(
+  given: Pick<VisitEdit, 'timeFrom' | 'timeTo'>,
+  stored: Pick<VisitRow, 'expected_from' | 'expected_to'> & { readonly isBooked: boolean },
+): Refusal | undefined {
+  if (given.timeFrom === undefined && given.timeTo === undefined) return undefined
+  const entered = (['timeFrom', 'timeTo'] as const).find((field) => given[field])
+  if (stored.isBooked) return entered && refuseFields({ field: entered, code: 'followsBooking' })
+  const from = given.timeFrom === undefined ? stored.expected_from?.slice(11, 16) : given.timeFrom
+  const to = given.timeTo === undefined ? stored.expected_to?.slice(11, 16) : given.timeTo
+  if (!to) return undefined
+  if (!from) return refuseFields({ field: 'timeFrom', code: 'required' })
+  return to > from ? undefined : refuseFields({ field: 'timeTo', code: 'pastTime' })
 }
 
 /** Only staff may send the host a message on check-in (AD-028, AD-039). */
@@ -139,11 +157,14 @@ export function decideVisitActions(
   }
 }
 
-type Announced = Pick<VisitRow, 'location_id' | 'date' | 'bookings' | 'mailed' | 'checked_in_at'>
+type Announced = Pick<
+  VisitRow,
+  'location_id' | 'date' | 'expected_from' | 'mailed' | 'checked_in_at'
+>
 
 /** Returns the location, day and time of a visit, as sent to its guest. */
-export const toMailed = ({ location_id: place, date, bookings }: Announced): string =>
-  `${place} ${bookings[0]?.wallFrom ?? date}`
+export const toMailed = ({ location_id: place, date, expected_from: from }: Announced): string =>
+  `${place} ${from ?? date}`
 
 /** Whether the guest is still expected, and the last mail had a different location, day or time. */
 export const needsMail = (row: Announced, timeZone: string, now: number): boolean =>

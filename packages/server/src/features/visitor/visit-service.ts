@@ -27,7 +27,7 @@ import {
 import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
 import { decideDetails, detailColumns } from './guest-details-rules.js'
 import { relationToGuest, type VisitViewer } from './to-visit.js'
-import { decideMessage, decideTime, standingAt } from './visit-rules.js'
+import { decideMessage, decideTime, decideTimes, standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
 
 /** Adds a visit, and immediately checks the visitor in if requested (VIS-030). */
@@ -35,19 +35,23 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
     const { user, now } = viewer
-    const { locationId, hostId, date, reference, bookingId, checkIn } = input
+    const { locationId, hostId, date, timeFrom, timeTo, reference, bookingId, checkIn } = input
     const place = requireReception(viewer, locationId)
     if (isKiosk(user)) requireNewGuest(input)
     requireAllowedMessage(input.text)
     // A reception without a network may report yesterday's visitors later.
     const at = orThrow(decideTime(checkIn?.at, now))
     requireDate(at, place, date)
+    const isBooked = bookingId !== undefined
+    orThrow(decideTimes(input, { expected_from: null, expected_to: null, isBooked }))
     await requireHost(tx, viewer, place, hostId)
     if (bookingId !== undefined) await requireBooking(tx, viewer, place, { bookingId, hostId })
     const guest = await resolveGuest(tx, viewer, place, input)
     const id = await store.insertVisit(tx, user.organisationId, {
       location_id: locationId,
       date,
+      time_from: timeFrom,
+      time_to: timeTo,
       host_id: hostId,
       reference: reference?.trim() || null,
       ...guest,
@@ -153,19 +157,23 @@ export function updateVisit(
   context: ServerContext,
   call: Call,
   id: number,
-  { locationId, date, hostId, reference, text }: VisitEdit,
+  edit: VisitEdit,
 ): Promise<Visit> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
+    const { locationId, date, timeFrom, timeTo, hostId, reference, text } = edit
     requireAllowedMessage(text)
     const { row, place: before } = await lockForChange(tx, viewer, id)
     const hasMoved = locationId !== undefined && locationId !== row.location_id
     const place = hasMoved ? requireReception(viewer, locationId) : before
     if (date !== undefined && date !== row.date) requireDate(viewer.now, place, date)
     if (hostId !== undefined && hostId !== row.host_id) await requireHost(tx, viewer, place, hostId)
+    orThrow(decideTimes(edit, { ...row, isBooked: row.bookings.length > 0 }))
     await store.updateVisit(tx, viewer.user.organisationId, id, {
       location_id: locationId,
       date,
+      time_from: timeFrom,
+      time_to: timeTo,
       host_id: hostId,
       reference: reference === undefined ? undefined : reference.trim() || null,
     })

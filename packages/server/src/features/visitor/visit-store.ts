@@ -29,31 +29,35 @@ export interface VisitRow {
   readonly checked_out_at: Date | null
   readonly checked_out_by_id: number | null
   readonly checked_out_by: string | null
-  readonly bookings: readonly {
-    readonly id: number
-    readonly label: string | null
-    readonly wallFrom: string
-  }[]
+  /** When the visitor is expected, `YYYY-MM-DDTHH:mm:ss`: from the bookings, or else as entered. */
+  readonly expected_from: string | null
+  readonly expected_to: string | null
+  readonly bookings: readonly { readonly id: number; readonly label: string | null }[]
 }
+
+const wallText = (time: Sql) => sql`to_char(${time}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 
 /** Omits the titles of private bookings. */
 const linkedBookings = sql`
-  coalesce((select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end, 'wallFrom', to_char(b.wall_from, 'YYYY-MM-DD"T"HH24:MI:SS')) order by b.wall_from, b.id)
-    from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
-    where l.organisation_id = v.organisation_id and l.visit_id = v.id and b.status in ('TENTATIVE', 'CONFIRMED')), '[]')`
+  select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end) order by b.wall_from, b.id) as bookings,
+    min(b.wall_from) filter (where not b.all_day_booking) as wall_from, max(b.wall_to) filter (where not b.all_day_booking) as wall_to
+  from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
+  where l.organisation_id = v.organisation_id and l.visit_id = v.id and b.status in ('TENTATIVE', 'CONFIRMED')`
 
 const selectVisit = sql`
   select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
     v.company, v.contact_number, v.vehicle_registration, v.copied, v.mailed, v.reference, v.note,
     v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
     v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
-    ${linkedBookings} as bookings
+    ${wallText(sql`coalesce(linked.wall_from, v.date + v.time_from)`)} as expected_from,
+    ${wallText(sql`coalesce(linked.wall_to, v.date + v.time_to)`)} as expected_to, coalesce(linked.bookings, '[]') as bookings
   from visit v
   join person g on g.organisation_id = v.organisation_id and g.id = v.guest_id
   join person h on h.organisation_id = v.organisation_id and h.id = v.host_id
   left join user_account account on account.organisation_id = g.organisation_id and account.id = g.id
   left join person i on i.organisation_id = v.organisation_id and i.id = v.checked_in_by_id
-  left join person o on o.organisation_id = v.organisation_id and o.id = v.checked_out_by_id`
+  left join person o on o.organisation_id = v.organisation_id and o.id = v.checked_out_by_id
+  left join lateral (${linkedBookings}) as linked on true`
 
 /** Locations of one time zone, and their current date. */
 export interface ZoneFilter {
@@ -89,7 +93,7 @@ const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[])
   or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, ${seen('contact_number')}, ${seen('vehicle_registration')}, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
 }
 
-/** Lists visits by date and expected arrival; those without a booking come first. */
+/** Lists visits by date and expected arrival; those without a time come last. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,
@@ -112,7 +116,7 @@ export async function listVisits(
     select * from (${selectVisit} where v.organisation_id = ${organisationId} and ${onDay}
       and (v.location_id = any (${[...staffAt]}::bigint[]) or (v.host_id = ${hostId} and v.location_id = any (${[...hostAt]}::bigint[])))
       ${guestKind ? sql`and g.kind = ${guestKind}` : empty} ${sought ? contains(sought, staffAt) : empty}) as found
-    order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
+    order by date, expected_from nulls last, id limit ${limit}`)
 }
 
 /** Lists the visits of a day at a reception that are not checked out. */
@@ -212,6 +216,8 @@ export async function lockVisit(tx: Tx, organisationId: number, id: number): Pro
 export interface VisitColumns {
   readonly location_id?: number | undefined
   readonly date?: string | undefined
+  readonly time_from?: string | null | undefined
+  readonly time_to?: string | null | undefined
   readonly guest_id?: number | undefined
   readonly host_id?: number | undefined
   readonly company?: string | null | undefined

@@ -1,8 +1,10 @@
 import type {
+  Booking,
   DeclarationTemplate,
   DeclarationTemplateInput,
   Visit,
   VisitCheckIn,
+  VisitEdit,
   VisitInput,
   VisitorListRequest,
   VisitorSummaryRequest,
@@ -103,7 +105,47 @@ describeServer('visits', (engine) => {
     expect(idsOf(await list('reception'))).not.toContain(visit.id)
   })
 
+  it('VIS-050 a visit has the times entered for it, which are its list order', async () => {
+    const late = await add({ timeFrom: '15:00', timeTo: '16:30' })
+    expect(late).toMatchObject({ when: `${today}T15:00:00`, until: `${today}T16:30:00` })
+    const early = await add({ timeFrom: '08:15' })
+    expect([early.when, early.until]).toEqual([`${today}T08:15:00`, undefined])
+    const open = await add()
+    const order = idsOf(await list('reception'))
+    expect([early, late, open].map(({ id }) => order.indexOf(id))).toEqual(
+      [early, late, open].map(({ id }) => order.indexOf(id)).toSorted((a, b) => a - b),
+    )
+    const save = (body: VisitEdit) => clientOf().visitor.update({ id: late.id, body })
+    expect(await save({ timeTo: '17:00' })).toMatchObject({ until: `${today}T17:00:00` })
+    const refused = await refusalOf(save({ timeFrom: '17:00' }))
+    expect(refused.fields[0]).toMatchObject({ field: 'timeTo', code: 'pastTime' })
+    const cleared = await save({ timeFrom: null, timeTo: null })
+    expect([cleared.when, cleared.until]).toEqual([undefined, undefined])
+    expect((await refusalOf(save({ timeTo: '17:00' }))).fields[0]).toMatchObject({
+      field: 'timeFrom',
+      code: 'required',
+    })
+  })
+
+  it('VIS-050 a visit of a booking has its times, and no others can be entered', async () => {
+    const booked = await server.as(server.emails.user).call<Booking>('POST', '/booking', {
+      locationId: server.locations.meeting,
+      timeFrom: `${today}T13:00`,
+      timeTo: `${today}T14:30`,
+    })
+    const visit = await add({ bookingId: booked.body.id })
+    expect(visit).toMatchObject({ when: `${today}T13:00:00`, until: `${today}T14:30:00` })
+    const refused = await refusalOf(
+      clientOf().visitor.update({ id: visit.id, body: { timeFrom: '12:00' } }),
+    )
+    expect(refused.fields[0]).toMatchObject({ field: 'timeFrom', code: 'followsBooking' })
+    await remove(visit)
+  })
+
   it.each<[object, string]>([
+    [{ timeFrom: '9:00' }, 'timeFrom'],
+    [{ timeTo: '10:00' }, 'timeFrom'],
+    [{ timeFrom: '10:00', timeTo: '10:00' }, 'timeTo'],
     [{ guest: undefined }, 'guest'],
     [{ guest: { lastName: 'Vega' } }, 'guest.firstName'],
     [{ guest: { firstName: 'Ines' } }, 'guest.lastName'],
@@ -113,7 +155,7 @@ describeServer('visits', (engine) => {
     [{ date: '2026-11-01' }, 'date'],
     [{ guest: { ...guest, email: 'nobody' } }, 'guest.email'],
   ])(
-    'VIS-031 VIS-032 refuses an incomplete entry and names the field: %o',
+    'VIS-031 VIS-032 VIS-050 refuses an incomplete entry and names the field: %o',
     async (fields, field) => {
       const refused = await refusalOf(add(fields))
       expect([refused.status, refused.fields.map((one) => one.field)]).toEqual([400, [field]])

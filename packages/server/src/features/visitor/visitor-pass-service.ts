@@ -30,7 +30,7 @@ const typeSize = (text: string, usual: number, room: number): number =>
 
 /** Draws the label, in millimetres. All texts are untrusted and escaped. */
 function drawPass(row: VisitRow, placeName: string, code: string, choice: LocaleSetting): string {
-  const from = row.bookings[0]?.wallFrom
+  const from = row.expected_from
   const day = formatDate(row.date, 'medium', choice)
   const line = (y: number, text: string, size: number, weight = 400) =>
     text

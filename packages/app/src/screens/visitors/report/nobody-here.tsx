@@ -8,19 +8,21 @@ import { messages } from '../visitors.messages.js'
 interface NobodyHereProps {
   /** Whether visits exist but the text or state filter excludes them. */
   readonly isFiltered: boolean
+  /** Whether the list has only those who are still to come. */
+  readonly isExpected?: boolean
   readonly onShowAll: () => void
 }
 
 /** Explains why the report is empty and suggests the next step. */
-export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
+export function NobodyHere({ isFiltered, isExpected, onShowAll }: NobodyHereProps) {
   const t = useMessages(messages)
   const { user, categories } = useSession()
   const hasReception = useHasReception()
   if (isFiltered)
     return (
       <EmptyState
-        icon="search"
-        title={t('noMatch')}
+        icon={isExpected ? 'check-circle' : 'search'}
+        title={t(isExpected ? 'nobodyElse' : 'noMatch')}
         actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       />
     )

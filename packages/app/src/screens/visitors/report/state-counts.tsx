@@ -4,7 +4,7 @@ import { visitStates, type VisitState } from './visit-rows.js'
 
 interface StateCountsProps {
   /** Undefined while loading. */
-  readonly counts: Readonly<Record<VisitState, number>> | undefined
+  readonly counts: Readonly<Record<VisitState | 'all', number>> | undefined
   /** Whether the server has truncated the list. */
   readonly isCapped: boolean
   readonly chosen: VisitState | undefined
@@ -14,13 +14,12 @@ interface StateCountsProps {
 /** The number of visitors per state. Clicking a state filters the list. */
 export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsProps) {
   const t = useMessages(messages)
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const shown = visitStates.filter(
     (state) => counts?.[state] || state === chosen || state === 'present' || state === 'expected',
   )
   const choices = [
     ...shown.map((state) => ({ state, label: t(state), count: counts?.[state] })),
-    { state: undefined, label: t('all'), count: total },
+    { state: undefined, label: t('all'), count: counts?.all },
   ]
   return (
     <div className="state-counts" role="group" aria-label={t('states')}>

@@ -6,6 +6,7 @@ import { sortRows, type VisitColumn } from './visit-columns.js'
 import {
   countStates,
   filterRows,
+  isListed,
   groupByLocation,
   toVisitRows,
   type VisitRow,
@@ -43,11 +44,12 @@ export function useReport(visits: readonly Visit[] = none, view: ReportView) {
   }, [rows, columns, key, descending, language])
   return useMemo(() => {
     const matching = filterRows(sorted, text, undefined)
-    const shown = state ? matching.filter((row) => row.state === state) : matching
+    const shown = matching.filter((row) => isListed(row, state))
     return {
       counts: countStates(matching),
       lines: groupByLocation(shown, language),
       shown: shown.map(({ visit }) => visit),
+      goers: matching.flatMap(({ visit }) => (visit.possibleActions.checkOut ? visit : [])),
     }
   }, [sorted, text, state, language])
 }

@@ -1,6 +1,6 @@
 import { choice, day, ids, withDefault } from '../../../shared/address/fields.js'
 import { useAddress } from '../../../shared/address/use-address.js'
-import { usualPeriod, visitStates, visitTypes, type VisitFilter } from './visit-rows.js'
+import { usualPeriod, usualState, visitStates, visitTypes, type VisitFilter } from './visit-rows.js'
 
 const fields = {
   when: withDefault(choice('when', ['now']), 'period'),
@@ -8,7 +8,7 @@ const fields = {
   to: day('to'),
   location: ids('l'),
   type: withDefault(choice('type', visitTypes), 'ALL'),
-  state: choice('state', visitStates),
+  state: choice('state', [...visitStates, 'all']),
 }
 
 /**
@@ -22,11 +22,22 @@ export function useVisitFilter(
   const [address, change] = useAddress(fields)
   const usual = usualPeriod(isStaff, today)
   const { from = usual.from, to = from > usual.to ? from : usual.to } = address
-  const filter: VisitFilter = { ...address, from, to }
+  const usualStateOf = (days: Pick<VisitFilter, 'when' | 'to'>) =>
+    usualState(isStaff, days.when === 'now' ? today : days.to, today)
+  const filter: VisitFilter = {
+    ...address,
+    from,
+    to,
+    state:
+      address.state === 'all' ? undefined : (address.state ?? usualStateOf({ ...address, to })),
+    isStateChosen: address.state !== undefined,
+  }
   const changeFilter = (changes: Partial<VisitFilter>) => {
-    const next = { ...filter, ...changes }
+    const { isStateChosen: _, ...next } = { ...filter, ...changes }
+    const chosen = next.state === usualStateOf(next) ? undefined : (next.state ?? 'all')
+    const state = 'state' in changes ? chosen : address.state
     const isUsual = next.from === usual.from && next.to === usual.to
-    change(isUsual ? { ...next, from: undefined, to: undefined } : next)
+    change({ ...next, state, ...(isUsual && { from: undefined, to: undefined }) })
   }
   return [filter, changeFilter]
 }

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatTime,
+  formatTimeRange,
   useLocale,
   useMessages,
   type LocaleSetting,
@@ -53,10 +54,11 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'date',
         header: t('date'),
-        width: 7,
-        value: ({ visit }) => `${visit.date}${visit.when?.slice(10) ?? ''}`,
+        width: 8.5,
+        // Those without a time come after the others of their day.
+        value: ({ visit }) => visit.when ?? `${visit.date}T24`,
         render: ({ visit }) => {
-          const time = visit.when && formatTime(visit.when, setting)
+          const time = visit.when && formatExpected(visit.when, visit.until, setting)
           return visit.date === today && time
             ? time
             : [formatDay(visit.date, today, setting), time].filter(Boolean).join(', ')
@@ -147,6 +149,11 @@ const extraColumns = (
     ...passage('checkOut'),
   ]
 }
+
+const formatExpected = (from: string, until: string | undefined, setting: LocaleSetting) =>
+  until?.startsWith(from.slice(0, 10))
+    ? formatTimeRange(from, until, setting)
+    : formatTime(from, setting)
 
 /** Only states that need attention are shown as badges. */
 function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {

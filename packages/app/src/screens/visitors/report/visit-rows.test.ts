@@ -7,6 +7,7 @@ import {
   toVisitRows,
   toVisitState,
   usualPeriod,
+  usualState,
 } from './visit-rows.js'
 
 const now = '2026-11-25T10:00:00'
@@ -71,8 +72,17 @@ it('groups visits under their locations and keeps their order', () => {
 })
 
 it('counts and filters by state', () => {
-  const rows = rowsOf(visitOf(), visitOf({ id: 2, checkIn: passage }))
-  expect(countStates(rows)).toEqual({ late: 0, expected: 1, present: 1, left: 0, missed: 0 })
+  const late = visitOf({ id: 3, when: '2026-11-25T09:00:00.000' })
+  const rows = rowsOf(visitOf(), visitOf({ id: 2, checkIn: passage }), late)
+  expect(countStates(rows)).toEqual({
+    all: 3,
+    expected: 2,
+    late: 1,
+    present: 1,
+    left: 0,
+    missed: 0,
+  })
+  expect(filterRows(rows, '', 'expected').map(({ visit }) => visit.id)).toEqual([1, 3])
   expect(filterRows(rows, '', 'present').map(({ visit }) => visit.id)).toEqual([2])
 })
 
@@ -81,4 +91,12 @@ it.each([
   [false, '2026-12-01'],
 ])('a reception (%s) begins with the days to %s', (isStaff, to) => {
   expect(usualPeriod(isStaff, '2026-11-25')).toEqual({ from: '2026-11-25', to })
+})
+
+it.each([
+  ['a reception', true, '2026-11-25', 'expected'],
+  ['a reception on a day that is over', true, '2026-11-24', undefined],
+  ['a host', false, '2026-12-01', undefined],
+])('VIS-051 %s begins with %s to %s: %s', (_, isStaff, to, state) => {
+  expect(usualState(isStaff, to, '2026-11-25')).toBe(state)
 })

@@ -2,7 +2,7 @@ import type { Visit } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { addDays } from '@mosaic-booking/widgets/ui'
 
-export const visitStates = ['late', 'expected', 'present', 'left', 'missed'] as const
+export const visitStates = ['expected', 'late', 'present', 'left', 'missed'] as const
 export type VisitState = (typeof visitStates)[number]
 
 /** Grace period before a visitor counts as late. */
@@ -67,6 +67,10 @@ export const toVisitRows = (
     searchText: toSearchText(visit),
   }))
 
+/** Whether a row is listed for a state. Late visitors are still expected. */
+export const isListed = ({ state }: VisitRow, wanted: VisitState | undefined): boolean =>
+  !wanted || state === wanted || (wanted === 'expected' && state === 'late')
+
 /** Rows that contain the text and, if given, have the state. */
 export function filterRows(
   rows: readonly VisitRow[],
@@ -74,15 +78,16 @@ export function filterRows(
   state: VisitState | undefined,
 ): readonly VisitRow[] {
   const wanted = foldText(text.trim())
-  return rows.filter(
-    (row) => (!state || row.state === state) && (!wanted || row.searchText.includes(wanted)),
-  )
+  return rows.filter((row) => isListed(row, state) && (!wanted || row.searchText.includes(wanted)))
 }
 
-export const countStates = (rows: readonly VisitRow[]): Readonly<Record<VisitState, number>> => {
-  const counts = { late: 0, expected: 0, present: 0, left: 0, missed: 0 }
+/** The number of rows that each state lists, so late visitors count twice. */
+export const countStates = (
+  rows: readonly VisitRow[],
+): Readonly<Record<VisitState | 'all', number>> => {
+  const counts = { all: rows.length, expected: 0, late: 0, present: 0, left: 0, missed: 0 }
   for (const { state } of rows) counts[state]++
-  return counts
+  return { ...counts, expected: counts.expected + counts.late }
 }
 
 /** A table row: a location heading or a visit. */
@@ -130,11 +135,17 @@ export interface VisitFilter {
   readonly location: readonly number[]
   readonly type: VisitType
   readonly state: VisitState | undefined
+  /** Whether the user has chosen the state. */
+  readonly isStateChosen: boolean
 }
 
 /** Selectable visitor types (VIS-008, AD-023). */
 export const visitTypes = ['ALL', 'VISITORS', 'STAFF'] as const
 export type VisitType = (typeof visitTypes)[number]
+
+/** Receptions begin with those who are still to come, except on days that are over. */
+export const usualState = (isStaff: boolean, to: string, today: string): VisitState | undefined =>
+  isStaff && to >= today ? 'expected' : undefined
 
 /** The default period: today for receptions, the next week for other users. */
 export const usualPeriod = (isStaff: boolean, today: string) => ({

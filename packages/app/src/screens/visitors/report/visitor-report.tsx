@@ -65,15 +65,16 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
   const [choices, choose] = useReportChoices(owner, usualColumns)
-  const { counts, lines, shown } = useReport(visits, {
+  // A name is found in whatever state the visitor is, unless one was chosen.
+  const state = filter.isStateChosen || text.trim() === '' ? filter.state : undefined
+  const { counts, lines, shown, goers } = useReport(visits, {
     text,
-    state: filter.state,
+    state,
     sort: choices.sort,
     columns,
     now,
   })
   const chosen = shown.filter(({ id }) => selected.has(id))
-  const goers = shown.filter(({ possibleActions }) => possibleActions.checkOut)
   const showAll = () => {
     setText('')
     changeFilter({ state: undefined, type: 'ALL', location: [] })
@@ -92,8 +93,8 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
       <StateCounts
         counts={visits && counts}
         isCapped={isCapped}
-        chosen={filter.state}
-        onChoose={(state) => changeFilter({ state })}
+        chosen={state}
+        onChoose={(chosen) => changeFilter({ state: chosen })}
       />
       <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
       {max && (
@@ -133,7 +134,11 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
       ) : lines.length === 0 && isSearching ? (
         <Loading label={t('loading')} />
       ) : lines.length === 0 ? (
-        <NobodyHere isFiltered={visits.length > 0 || text.trim() !== ''} onShowAll={showAll} />
+        <NobodyHere
+          isFiltered={visits.length > 0 || text.trim() !== ''}
+          isExpected={state === 'expected' && text.trim() === ''}
+          onShowAll={showAll}
+        />
       ) : (
         <VisitTable
           columns={columns.filter(({ key }) => choices.columns.includes(key))}
