@@ -67,7 +67,7 @@ export async function seedVisits(
   const ids = await insertRows(
     tx,
     'visit',
-    planned.map(({ one, date, came, left, hostId }) => ({
+    planned.map(({ one, date, meeting, came, left, hostId }) => ({
       ...owned,
       location_id: receptions.buildingIds[0],
       date,

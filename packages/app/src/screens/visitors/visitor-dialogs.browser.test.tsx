@@ -32,7 +32,7 @@ async function openNew(options: Parameters<typeof serveVisitors>[0] = {}) {
       options.answer?.(asked) ??
       (asked.call === 'GET /api/v1/declaration/status' ? { status: 204 } : undefined),
   })
-  await openAt('#/reception')
+  await openAt('#/reception?state=all')
   await button('Add visitor').click()
   return server
 }
@@ -52,7 +52,7 @@ describe('from the report', () => {
       visitOf(2, 'Nora Whitfield', { guest: { id: 102, kind: 'USER', name: 'Nora Whitfield' } }),
     ]
     serveVisitors({ visits })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     for (const [opener, title] of [
       ['Add visitor', 'Add Visitor'],
       ['Edit Ana Ruiz', 'Edit Visitor'],
@@ -80,7 +80,7 @@ describe('from the report', () => {
         return text ? refusal(text) : undefined
       },
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     const question = page.getByRole('alertdialog', {
       name: 'Are you sure that you want to delete this visitor?',
     })
@@ -103,7 +103,7 @@ describe('from the report', () => {
       answer: ({ call }) =>
         call === 'GET /api/v1/booking/501' ? refusal('You may not view it.') : undefined,
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await button('Edit Ana Ruiz').click()
     await button('Show Site visit').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent('You may not view it.')
@@ -111,7 +111,7 @@ describe('from the report', () => {
 
   it('VIS-029 a visit goes from added to checked in to checked out, and says when and by whom', async () => {
     serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await button('Columns').click()
     for (const name of ['Checked in', 'Checked in by', 'Checked out', 'Checked out by']) {
       const item = page.getByRole('menuitemcheckbox', { name, exact: true })
@@ -300,7 +300,7 @@ describe('a check-in with details', () => {
 it('a visitor who has left cannot be deleted or checked in again', async () => {
   const left = { checkIn: passage('09:00'), checkOut: passage('10:00') }
   serveVisitors({ visits: [visitOf(1, 'Ana Ruiz', left)] })
-  await openAt('#/reception')
+  await openAt('#/reception?state=all')
   await button('More actions for Ana Ruiz').click()
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   for (const name of ['Delete', 'Check in with details…', 'Check out with details…'])
@@ -317,7 +317,7 @@ describe('personal data', () => {
       answer: ({ call }) =>
         call === 'GET /api/v1/person/101/data' ? refusal('Try later.') : undefined,
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await openMenu('Export personal data')
     await expect.element(page.getByText('Try later.')).toBeVisible()
     expect(server.calls('GET /api/v1/person/101/data')).toHaveLength(1)
@@ -341,7 +341,7 @@ describe('personal data', () => {
         return { status: 204 }
       },
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await openMenu('Erase personal data…')
     const question = page.getByRole('alertdialog', {
       name: 'Erase Ana Ruiz’s personal data?',
@@ -361,7 +361,7 @@ describe('personal data', () => {
 
   it('is not offered to other users', async () => {
     serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await button('More actions for Ana Ruiz').click()
     await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
     await expect

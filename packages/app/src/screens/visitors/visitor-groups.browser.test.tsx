@@ -75,7 +75,7 @@ describe('groups', () => {
           : undefined
       },
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await expect.element(button(/^2\+\s*In the building/)).toBeVisible()
     await expect.element(page.getByText('2+ visitors', { exact: true }).first()).toBeVisible()
     // Nobody is checked out until the server has responded.
@@ -141,7 +141,7 @@ describe('groups', () => {
         visitOf(3, 'Cleo Roth', { checkIn: passage('09:00') }),
       ],
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await page.getByRole('checkbox', { name: 'Select all visitors' }).click()
     const bar = page.getByRole('region', { name: 'Select' })
     await expect.element(bar).toHaveTextContent('3 selected')

@@ -276,7 +276,7 @@ describe('the day of a receptionist', () => {
           ? { status: 400, body: answer.message ? { code: 'INVALID', ...answer } : {} }
           : undefined,
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await button(label).click()
     await expect.element(page.getByText(text)).toBeVisible()
     answer.message = 'The desk is closed.'
@@ -437,7 +437,7 @@ describe('the table', () => {
       config: { declarations_enabled: true },
       visits: [visitOf(1, 'Ana Ruiz', { reference: 'B-17', checkIn: passage('09:00') })],
     })
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await expect.element(page.getByText('B-17')).toBeVisible()
     const right = (element: Element) => element.getBoundingClientRect().right
     const cells = page.getByRole('table').getByRole('cell').elements()
@@ -617,7 +617,7 @@ describe('passes', () => {
     ]
     const server = serveVisitors({ visits })
     const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
-    await openAt('#/reception')
+    await openAt('#/reception?state=all')
     await button('More actions for Ben Okri').click()
     await expect.element(item('Edit')).toBeVisible()
     await expect.poll(() => item('Print pass').elements()).toHaveLength(0)

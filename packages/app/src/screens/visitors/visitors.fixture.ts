@@ -69,6 +69,8 @@ interface Options {
   readonly user?: object
   readonly config?: Readonly<Record<string, unknown>>
   readonly visits?: TestVisit[]
+  /** People who have checked in to bookings. */
+  readonly employees?: readonly object[]
   readonly answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
 }
 
@@ -77,19 +79,24 @@ export function serveVisitors({
   user = { roles: ['RECEPTIONIST'] },
   config = {},
   visits = [],
+  employees = [],
   answer = () => undefined,
 }: Options = {}) {
   return standInServer({
     isLoggedIn: true,
     user,
     config,
-    answer: (asked) => answer(asked) ?? answerVisitors(visits, asked),
+    answer: (asked) => answer(asked) ?? answerVisitors(visits, employees, asked),
   })
 }
 
 const notFound = { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
 
-function answerVisitors(visits: TestVisit[], { call, body }: RecordedRequest) {
+function answerVisitors(
+  visits: TestVisit[],
+  employees: readonly object[],
+  { call, body }: RecordedRequest,
+) {
   const [method, path] = call.split(' ') as [string, string]
   const step = /^\/api\/v1\/visitor\/(\d+)(?:\/(\w+))?$/.exec(path)
   if (step) {
@@ -134,6 +141,7 @@ function answerVisitors(visits: TestVisit[], { call, body }: RecordedRequest) {
             host: { name: 'Nora Whitfield', contactNumber: '5501' },
             since: (visit.checkIn as { when: string }).when,
           })),
+        employees,
       },
     }
   if (path === '/api/v1/visitor/locations')

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../memory-store.fixture.js'
 import { forgetPresence, keepPresence, readPresence } from './last-presence.js'
 
 const owner = { organisationId: 3, userId: 8 }
-const list: PresenceList = { time: '2026-11-25T10:00:00.000Z', people: [] }
+const list: PresenceList = { time: '2026-11-25T10:00:00.000Z', people: [], employees: [] }
 const at = (time: string) => Date.parse(`2026-11-${time}.000Z`)
 
 it.each([

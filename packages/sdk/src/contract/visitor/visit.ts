@@ -267,11 +267,24 @@ export const PresentVisitor = entity(
   },
   'A visitor who is in the building.',
 )
+export const PresentEmployee = entity(
+  'PresentEmployee',
+  {
+    bookingId: Id,
+    name: optional(VisibleTo(Type.String(), 'colleague')),
+    contactNumber: optional(VisibleTo(Type.String(), 'responsible')),
+    location: LocationName,
+    space: LocationName,
+    since: LocalDateTime,
+  },
+  'A person who has checked in to a booking that has not ended, with its building as location. Of private bookings, only managers see who it is.',
+)
 export const PresenceList = entity(
   'PresenceList',
   {
     time: Instant,
     people: Type.Array(PresentVisitor, { description: 'By location, then by name' }),
+    employees: Type.Array(PresentEmployee, { description: 'By location, then by name' }),
   },
-  'Everybody who has checked in within the last 24 hours and not checked out.',
+  'The visitors who have checked in within the last 24 hours and not checked out, and the people who have checked in to current bookings.',
 )

@@ -183,7 +183,7 @@ export const visitorEndpoints = endpoints({
     method: 'GET',
     path: '/visitor/inBuilding',
     access: 'receptionist',
-    summary: 'List the visitors who are in the building now, for an emergency',
+    summary: 'List the visitors and employees who are in the building now, for an emergency',
     query: { l: optional(IdList) },
     answers: { 200: PresenceList },
   },

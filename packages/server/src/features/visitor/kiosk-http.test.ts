@@ -1,4 +1,4 @@
-import type { Visit } from '@mosaic-booking/sdk'
+import type { Booking, PresenceList, Visit } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
@@ -171,9 +171,48 @@ describeServer('a kiosk at a reception', (engine) => {
       host: { name: inside.host.name },
       since: '2026-11-02T09:00:00.000',
     })
+    expect(body.employees).toEqual([])
     expect((await kiosk('GET', '/visitor/inBuilding')).status).toBe(403)
     server.clock.now = testNow + 3 * 86_400_000
     expect((await desk('GET', '/visitor/inBuilding')).body.people).toEqual([])
+  })
+
+  it('VIS-052 the list for emergencies has who checked in to a booking, of private ones only for managers', async () => {
+    const path = `/org/current/category/${server.categories.rooms}/settings`
+    const saved = await server.as(server.emails.admin).call('PUT', path, {
+      visit: { location: server.locations.building, selfServe: true },
+      checkIn: { isRequired: true },
+    })
+    expect(saved.status, saved.text).toBe(200)
+    const book = async (fields: object, who: 'user' | 'colleague') => {
+      const times = { timeFrom: `${today}T09:00`, timeTo: `${today}T10:00` }
+      const at = server.as(server.emails[who])
+      const made = await at.call<Booking>('POST', '/booking', { ...times, ...fields })
+      expect(made.status, made.text).toBe(201)
+      const done = await at.call('POST', `/booking/${made.body.id}/checkIn`, {})
+      expect(done.status, done.text).toBe(200)
+      return made.body
+    }
+    const open = await book({ locationId: server.locations.meeting }, 'user')
+    const hidden = await book({ locationId: server.locations.boardroom, isPrivate: true }, 'colleague')
+    const list = async (who: keyof TestServer['emails']) =>
+      (await server.as(server.emails[who]).call<PresenceList>('GET', '/visitor/inBuilding')).body
+        .employees
+    const building = { id: server.locations.building, name: 'Riverside' }
+    const since = '2026-11-02T09:00:00.000'
+    const named = await list('admin')
+    expect(named).toMatchObject([
+      { bookingId: open.id, name: open.owner!.name, location: building, since },
+      { bookingId: hidden.id, name: expect.any(String) as string },
+    ])
+    const seen = await list('reception')
+    expect(seen.map(({ bookingId, name }) => [bookingId, name])).toEqual([
+      [open.id, open.owner!.name],
+      [hidden.id, undefined],
+    ])
+    expect(seen.every(({ contactNumber }) => contactNumber === undefined)).toBe(true)
+    server.clock.now = testNow + 3_600_000
+    expect(await list('admin')).toEqual([])
   })
 
   it('one visit is read with its declaration', async () => {

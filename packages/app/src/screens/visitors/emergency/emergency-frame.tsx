@@ -9,10 +9,12 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useMinute } from '../use-minute.js'
 import { EmergencyList } from './emergency-list.js'
 import { messages } from './emergency.messages.js'
+import { listPeople } from './present-people.js'
 import './emergency.css'
 
 interface EmergencyFrameProps {
@@ -30,6 +32,7 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
   const t = useMessages(messages)
   const setting = useLocale()
   const now = useMinute()
+  const people = useMemo(() => list && listPeople(list), [list])
   const instant = list && Date.parse(list.time)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const time = instant === undefined ? '' : formatTime(toWallClock(instant, timeZone), setting)
@@ -39,8 +42,8 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
       <PageHeading
         title={t('title')}
         subtitle={
-          list &&
-          `${t('count', { count: list.people.length })} · ${t('asOf', { time }).replaceAll(' ', '\u00A0')}`
+          people &&
+          `${t('count', { count: people.length })} · ${t('asOf', { time }).replaceAll(' ', '\u00A0')}`
         }
         actions={
           <>
@@ -52,7 +55,7 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
             <Button icon="refresh" busy={isBusy} onClick={onRefresh}>
               {t('refresh')}
             </Button>
-            {list && list.people.length > 0 && (
+            {people && people.length > 0 && (
               <Button variant="primary" icon="print" onClick={() => print()}>
                 {t('print')}
               </Button>
@@ -65,8 +68,8 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
           {list ? t('lastKnown', { time, count: minutes }) : t('unknown')}
         </Notice>
       )}
-      {list ? (
-        <EmergencyList people={list.people} today={toWallClock(now, timeZone).slice(0, 10)} />
+      {people ? (
+        <EmergencyList people={people} today={toWallClock(now, timeZone).slice(0, 10)} />
       ) : (
         !isAway && <Loading label={t('loading')} />
       )}

@@ -14,14 +14,14 @@ import {
 import { createContext, memo, useContext, useMemo, useState } from 'react'
 import { useIsPrinting } from '../../../shared/print/use-is-printing.js'
 import { messages } from './emergency.messages.js'
-import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
+import { findPresent, groupByPlace, type PresentPerson } from './present-people.js'
 
 /** Shorter lists have no search field. */
 const atAGlance = 8
 
 interface Ticks {
-  readonly safe: ReadonlySet<number>
-  readonly onSafe: (visitId: number, isSafe: boolean) => void
+  readonly safe: ReadonlySet<string>
+  readonly onSafe: (key: string, isSafe: boolean) => void
 }
 
 /** A context, so that ticking a box re-renders only the boxes and not hundreds of rows. */
@@ -34,15 +34,15 @@ const TicksContext = createContext<Ticks>({ safe: new Set(), onSafe: () => {} })
 export function EmergencyList({ people, today }: PeopleProps) {
   const t = useMessages(messages)
   const isPrinting = useIsPrinting()
-  const [safe, setSafe] = useState<ReadonlySet<number>>(new Set())
+  const [safe, setSafe] = useState<ReadonlySet<string>>(new Set())
   const [filter, setFilter] = useState(everyone)
   const ticks = useMemo(
     (): Ticks => ({
       safe,
-      onSafe: (visitId, isSafe) => {
+      onSafe: (key, isSafe) => {
         const next = new Set(safe)
-        if (isSafe) next.add(visitId)
-        else next.delete(visitId)
+        if (isSafe) next.add(key)
+        else next.delete(key)
         setSafe(next)
       },
     }),
@@ -54,7 +54,7 @@ export function EmergencyList({ people, today }: PeopleProps) {
         {t('nobodyText')}
       </EmptyState>
     )
-  const missing = people.filter(({ visitId }) => !safe.has(visitId))
+  const missing = people.filter(({ key }) => !safe.has(key))
   const found = findPresent(filter.show === 'missing' ? missing : people, filter.text)
   const shown = isPrinting ? people : found
   const isEveryoneSafe = missing.length === 0
@@ -83,7 +83,7 @@ export function EmergencyList({ people, today }: PeopleProps) {
 }
 
 interface PeopleProps {
-  readonly people: readonly PresentVisitor[]
+  readonly people: readonly PresentPerson[]
   readonly today: string
 }
 
@@ -98,20 +98,20 @@ const Places = memo(function Places({ people, today }: PeopleProps) {
       <h2 className="emergency-place-title" id={`emergency-${id}`}>
         {name} <span className="emergency-quiet muted">{there.length}</span>
       </h2>
-      <Table caption={name} columns={columns} rows={there} rowKey={({ visitId }) => visitId} />
+      <Table caption={name} columns={columns} rows={there} rowKey={({ key }) => key} />
     </section>
   ))
 })
 
-function SafeBox({ visitId, name }: PresentVisitor) {
+function SafeBox({ id, name }: { readonly id: string; readonly name: string }) {
   const t = useMessages(messages)
   const { safe, onSafe } = useContext(TicksContext)
   return (
     <Checkbox
       label={t('safeNamed', { name })}
       hideLabel
-      checked={safe.has(visitId)}
-      onChange={(isSafe) => onSafe(visitId, isSafe)}
+      checked={safe.has(id)}
+      onChange={(isSafe) => onSafe(id, isSafe)}
     />
   )
 }
@@ -159,27 +159,30 @@ function Filters({
   )
 }
 
-function useColumns(today: string): readonly Column<PresentVisitor>[] {
+function useColumns(today: string): readonly Column<PresentPerson>[] {
   const t = useMessages(messages)
   const setting = useLocale()
   return [
     {
       key: 'safe',
       header: t('safe'),
-      render: (visitor) => <SafeBox {...visitor} />,
+      render: ({ key, name = t('unnamed') }) => <SafeBox id={key} name={name} />,
     },
-    { key: 'name', header: t('name'), kind: 'title', render: ({ name }) => name },
+    { key: 'name', header: t('name'), kind: 'title', render: ({ name = t('unnamed') }) => name },
     { key: 'company', header: t('company'), render: ({ company }) => company },
     { key: 'badge', header: t('badge'), render: ({ reference }) => reference },
     { key: 'phone', header: t('phone'), render: ({ contactNumber }) => toCall(contactNumber) },
     {
       key: 'host',
-      header: t('host'),
-      render: ({ host }) => (
-        <>
-          {host.name} {toCall(host.contactNumber)}
-        </>
-      ),
+      header: t('hostOrSpace'),
+      render: ({ host, space }) =>
+        host ? (
+          <>
+            {host.name} {toCall(host.contactNumber)}
+          </>
+        ) : (
+          space
+        ),
     },
     {
       key: 'since',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetKept } from '../../../shared/offline/kept-answers.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
+import { passage, serveVisitors, visitOf, wharf, yard } from '../visitors.fixture.js'
 
 const { open } = IDBFactory.prototype
 
@@ -27,6 +27,14 @@ afterEach(async () => {
 
 const here = (id: number, name: string, more = {}) =>
   visitOf(id, name, { checkIn: passage('09:00'), ...more })
+/** Without a name, the booking is private. */
+const atWork = (bookingId: number, name?: string) => ({
+  bookingId,
+  ...(name && { name }),
+  location: { id: wharf.id, name: wharf.name },
+  space: { id: 90 + bookingId, name: `Desk ${bookingId}` },
+  since: passage('08:30').when,
+})
 const away = { status: 503, body: { code: 'UNAVAILABLE', message: 'The database is away.' } }
 const button = (name: string) => page.getByRole('button', { name })
 const guest = (name: string) => page.getByText(name, { exact: true })
@@ -38,7 +46,7 @@ it('says that no list is known on this device', async () => {
   await expect.element(page.getByText(/^No list has been loaded on this device/)).toBeVisible()
 })
 
-it('the emergency list is one click from the reception: by location, to be ticked off and printed', async () => {
+it('VIS-052 the emergency list is one click from the reception: by location, to be ticked off and printed', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
   serveVisitors({
     visits: [
@@ -46,15 +54,20 @@ it('the emergency list is one click from the reception: by location, to be ticke
       here(2, 'Ben Okri', { location: yard }),
       visitOf(3, 'Not here yet'),
     ],
+    employees: [atWork(4, 'Nora Whitfield'), atWork(5)],
   })
   await openAt('#/reception')
   await page.getByRole('link', { name: 'Emergency list' }).first().click()
   await expect.element(page.getByRole('heading', { name: 'Lantern Wharf' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Mill Yard' })).toBeVisible()
   await expect.poll(() => guest('Not here yet').elements()).toHaveLength(0)
-  await expect.element(page.getByText('2 still missing')).toBeVisible()
+  await expect.element(page.getByText('4 people in the building', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Private booking/ })).toHaveTextContent('Desk 5')
+  await expect.element(page.getByText('4 still missing')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Ana Ruiz is safe' }).click()
   await page.getByRole('checkbox', { name: 'Ben Okri is safe' }).click()
+  await page.getByRole('checkbox', { name: 'Nora Whitfield is safe' }).click()
+  await page.getByRole('checkbox', { name: 'Private booking is safe' }).click()
   await expect.element(page.getByText('Everyone is safe')).toBeVisible()
   await expectAccessible()
   await button('Print list').click()
@@ -71,7 +84,7 @@ it('a long list can be searched and limited to missing people, and is printed co
       .elements()
       .map(({ textContent }) => textContent)
   await expect.poll(rows).toEqual(Array.from({ length: 12 }, (_, index) => `Guest ${index + 1}`))
-  await page.getByRole('searchbox', { name: 'Search visitors' }).fill('guest 1')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('guest 1')
   await expect.poll(rows).toEqual(['Guest 1', 'Guest 10', 'Guest 11', 'Guest 12'])
   await page.getByRole('checkbox', { name: 'Guest 10 is safe' }).click()
   await expect.element(page.getByText('11 still missing')).toBeVisible()
@@ -81,7 +94,7 @@ it('a long list can be searched and limited to missing people, and is printed co
   dispatchEvent(new Event('beforeprint'))
   expect(rows()).toHaveLength(12)
   dispatchEvent(new Event('afterprint'))
-  await page.getByRole('searchbox', { name: 'Search visitors' }).fill('nobody')
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody')
   await button('Show everyone').click()
   await expect.poll(rows).toHaveLength(12)
 })

@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('emergency', {
   title: 'Emergency list',
   count:
-    '{count, plural, one {{count} visitor in the building} other {{count} visitors in the building}}',
+    '{count, plural, one {{count} person in the building} other {{count} people in the building}}',
   asOf: 'As of {time}',
   print: 'Print list',
   back: 'Back to reception',
@@ -13,15 +13,15 @@ export const messages = defineMessages('emergency', {
   lastKnown:
     '{count, plural, one {This list is from {time}, {count} minute ago. Later arrivals and departures are missing.} other {This list is from {time}, {count} minutes ago. Later arrivals and departures are missing.}}',
   unknown: 'No list has been loaded on this device. Use the paper list, or another device.',
-  nobody: 'No visitors in the building',
-  nobodyText: 'Visitors appear here while they are checked in.',
-  find: 'Search visitors',
-  findHint: 'Name, company, badge, host…',
+  nobody: 'Nobody is checked in',
+  nobodyText: 'Visitors appear here while they are checked in, and employees while a booking is.',
+  find: 'Search people',
+  findHint: 'Name, company, badge, host, space…',
   show: 'Show',
   everyone: 'Everyone',
   onlyMissing: 'Missing',
   nobodyMissing: 'Nobody is missing',
-  noMatch: 'No matching visitors',
+  noMatch: 'No matching people',
   showEveryone: 'Show everyone',
   safe: 'Safe',
   safeNamed: '{name} is safe',
@@ -31,6 +31,7 @@ export const messages = defineMessages('emergency', {
   company: common.company,
   badge: 'Badge number',
   phone: common.telephone,
-  host: common.host,
+  hostOrSpace: 'Host or space',
+  unnamed: 'Private booking',
   since: 'Since',
 })

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
+import { findPresent, groupByPlace, listPeople, type PresentPerson } from './present-people.js'
 
-const person = (visitId: number, name: string, more: Partial<PresentVisitor> = {}) =>
+const person = (id: number, name: string, more: Partial<PresentPerson> = {}) =>
   ({
-    visitId,
+    key: String(id),
     name,
     location: { id: 1, name: 'Tower' },
     host: { name: 'Nora Whitfield' },
     ...more,
-  }) as PresentVisitor
+  }) as PresentPerson
 const people = [
   person(1, 'Guest 10', { company: 'Acme' }),
   person(2, 'Guest 9', { reference: '104' }),
-  person(3, 'Álvaro Gil', { location: { id: 2, name: 'Mill Yard' } } as Partial<PresentVisitor>),
+  person(3, 'Álvaro Gil', { location: { id: 2, name: 'Mill Yard' } } as Partial<PresentPerson>),
 ]
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['mill', [3]],
   ['nobody', []],
 ])('"%s" finds %j on the emergency list', (text, ids) => {
-  expect(findPresent(people, text).map(({ visitId }) => visitId)).toEqual(ids)
+  expect(findPresent(people, text).map(({ key }) => Number(key))).toEqual(ids)
 })
 
 it('groups by location and name, numbers in the order of their values', () => {
@@ -38,4 +38,19 @@ it('groups by location and name, numbers in the order of their values', () => {
     ['Mill Yard', 'Álvaro Gil'],
     ['Tower', 'Guest 9', 'Guest 10'],
   ])
+})
+
+it('VIS-052 lists employees after visitors; a kept list may have none', () => {
+  const employee = {
+    bookingId: 7,
+    location: { id: 1, name: 'Tower' },
+    space: { id: 9, name: 'Desk 12' },
+    since: '2026-11-25T09:00:00.000',
+  }
+  expect(listPeople({ people: [], employees: [employee] })).toMatchObject([
+    { key: 'booking-7', name: undefined, space: 'Desk 12' },
+  ])
+  expect(listPeople({ people: [] })).toEqual([])
+  const [listed] = listPeople({ people: [], employees: [employee] })
+  expect(findPresent([listed!], 'desk 12')).toHaveLength(1)
 })
