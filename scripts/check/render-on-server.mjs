@@ -32,6 +32,7 @@ const props = {
   RoomPanel: { spaceId: 1 },
   RuntimeScope: { apiBase: 'https://booking.example', children: 'Bookings' },
   VisitorCheckin: { locationId: 1 },
+  SignatureField: { onChange: ignore },
   VisitorDialog: { mode: 'new', onClose: ignore },
   FloorPlanView: { plan: { width: 10, height: 10 }, markers: [] },
   FloorPlanEditor: { document: { width: 10, height: 10, elements: [] } },

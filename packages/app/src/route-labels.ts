@@ -9,6 +9,7 @@ export const routeLabels = defineMessages('route-labels', {
   reset: 'Set a new password',
   bookingStart: common.checkIn,
   checkIn: common.checkIn,
+  visit: 'Your visit',
   confirmLogin: 'Log in at a kiosk',
   embedLogin: 'Log in to another page',
   help: 'Help',

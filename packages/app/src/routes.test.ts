@@ -51,6 +51,8 @@ const table: readonly [path: string, access: string][] = [
   ['/booking-start', 'anon'],
   // The address in the QR code of a space. Not in the specification.
   ['/check-in', 'user'],
+  // The link in the invitation of a visitor. Not in the specification.
+  ['/visit/:token', 'anon'],
   // Login window for pages with embedded elements. Not in the specification.
   ['/embed-login', 'authenticated'],
   // URL in a kiosk's QR code (AD-103).

@@ -40,6 +40,7 @@ const resetPassword = lazy(() => import('./screens/session/reset-password-screen
 const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const checkIn = lazy(() => import('./screens/check-in/check-in-screen.js'))
+const visit = lazy(() => import('./screens/session/visit-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const confirmLogin = lazy(() => import('./screens/confirm-login/confirm-login-screen.js'))
@@ -141,6 +142,7 @@ export const routes: readonly RouteRow[] = [
     isHeaderHidden: true,
   },
   { path: '/check-in', access: 'user', label: 'checkIn', screen: checkIn, isHeaderHidden: true },
+  { path: '/visit/:token', access: 'anon', label: 'visit', screen: visit, isHeaderHidden: true },
   {
     path: '/embed-login',
     access: 'authenticated',

@@ -42,6 +42,10 @@ export {
   type MyBookingsProps,
 } from './my-bookings/my-bookings.js'
 export { printPasses } from './visitor/print-passes.js'
+export {
+  SignatureField,
+  type SignatureFieldProps,
+} from './visitor-checkin/signature/signature-field.js'
 export { openVault, type Vault } from './visitor-checkin/outbox/vault.js'
 export { configure, forgetAnswers, logIn, loginNeeded, type Configuration } from './runtime.js'
 export { runtimeOf, useRuntime, type Runtime } from './page-runtime.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toMapAddress } from './map-address.js'
+import { toMapAddress, toMapLink } from './map-address.js'
 
 const thames = { latitude: 51.5079, longitude: -0.0877 }
 
@@ -15,4 +15,10 @@ it.each([
   ],
 ])('RES-017 the map address has the coordinates and the key %s', (key, expected) => {
   expect(toMapAddress(thames, key)).toBe(expected)
+})
+
+it('VIS-053 the map link has a marker at the coordinates', () => {
+  expect(toMapLink(thames)).toBe(
+    'https://www.openstreetmap.org/?mlat=51.5079&mlon=-0.0877#map=18/51.5079/-0.0877',
+  )
 })

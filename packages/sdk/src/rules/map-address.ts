@@ -23,3 +23,7 @@ export function toMapAddress(
   })
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`
 }
+
+/** Returns the URL of a page on OpenStreetMap with a marker at the coordinates, for a link. */
+export const toMapLink = ({ latitude, longitude }: GeoCoordinates): string =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`

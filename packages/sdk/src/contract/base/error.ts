@@ -446,6 +446,10 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 404,
     text: 'No visit today matches this code. Check the code, or ask at reception.',
   },
+  DECLARATION_TOO_EARLY: {
+    status: 409,
+    text: 'It is too early to sign. A signature of today would no longer be valid on the day of the visit.',
+  },
   TOKEN_INVALID: {
     status: 404,
     text: 'This link is no longer valid. Please request a new one.',

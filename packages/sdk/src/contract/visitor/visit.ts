@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { HtmlNode } from '../admin/org.js'
 import { LocationName, PersonName } from '../location/location.js'
 import { VisibleTo } from '../base/visible.js'
 import { PersonKind } from '../people/person.js'
@@ -237,6 +238,51 @@ export const VisitPasscode = entity(
     locationId: Id,
   },
   'A code from a mail or a pass, and the reception where it is entered.',
+)
+
+const linkToken = Type.String({ minLength: 10, maxLength: 200 })
+export const VisitLink = entity(
+  'VisitLink',
+  { token: linkToken },
+  'The token of the link in an invitation. It reads one visit, and signs its declaration.',
+)
+export const SignedVisitLink = entity(
+  'SignedVisitLink',
+  { token: linkToken, signature: Signature },
+  'A signature of the declaration of the visit that a link is for.',
+)
+export const VisitInvitation = entity(
+  'VisitInvitation',
+  {
+    organisationName: Type.String(),
+    logoImage: optional(Type.String()),
+    guestName: Type.String(),
+    hostName: Type.String(),
+    placeName: Type.String(),
+    address: optional(Type.String()),
+    mapUrl: optional(Type.String({ description: 'Directions, on a page of the organisation' })),
+    map: optional(Type.String({ description: 'A page of OpenStreetMap' })),
+    date: LocalDate,
+    when: optional(LocalDateTime),
+    until: optional(LocalDateTime),
+    declaration: optional(
+      Type.Object(
+        {
+          title: Type.String(),
+          contentNodes: Type.Array(HtmlNode),
+          helpTitle: optional(Type.String()),
+          isSigned: Flag,
+          opensOn: optional({
+            ...LocalDate,
+            description:
+              'The first day on which a signature counts for the visit, if it is to come',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  'What an invited visitor reads without an account: the visit, and the declaration to sign.',
 )
 
 export const VisitHost = entity(

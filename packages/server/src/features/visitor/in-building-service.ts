@@ -27,7 +27,10 @@ export function listInBuilding(
     const { directory, now } = viewer
     const { staffAt } = visiblePlaces(viewer, l)
     const locationIds = staffAt.map(({ id }) => id)
-    const atWork = await listAtWork(tx, viewer.user.organisationId, { locationIds, now: new Date(now) })
+    const atWork = await listAtWork(tx, viewer.user.organisationId, {
+      locationIds,
+      now: new Date(now),
+    })
     const rows = await listPresent(tx, viewer.user.organisationId, {
       locationIds,
       since: new Date(now - dayMs),

@@ -12,10 +12,14 @@ import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
 import type { Enclosure } from '../../bookings/notice/notice-enclosures.js'
 import { loadRecipients, type Recipient } from '../../bookings/notice/recipients-service.js'
+import { isSigned } from '../../places/declaration/declaration-rules.js'
+import { loadDeclarations } from '../../places/declaration/load-declarations-service.js'
 import { receptionsOf } from '../../places/reception/receptions.js'
+import { listArrivalPlaces } from './arrival-place-store.js'
 import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
 import { needsMail, toMailed } from './visit-rules.js'
 import { findVisits, noteMailed, type VisitRow } from './visit-store.js'
+import { visitTokenOf } from './visit-token.js'
 
 const texts = defineMessages('invitation-mail-service', {
   subject: 'Your visit to {place} on {day}',
@@ -28,6 +32,12 @@ const texts = defineMessages('invitation-mail-service', {
   place: 'Where',
   time: 'When',
   host: 'Host',
+  address: 'Address',
+  openMap: 'Open the map',
+  map: 'Map',
+  directions: 'Directions',
+  before: 'Before you arrive',
+  sign: 'Read and sign “{declaration}”',
   footer: 'You are receiving this message because {organisation} expects you as a visitor.',
   noLonger: 'You are receiving this message because {organisation} expected you as a visitor.',
 })
@@ -73,7 +83,7 @@ export async function encloseVisits(
     return place && wantsCode(directory, row) && needsMail(row, place.timeZone, now)
   })
   if (due.length === 0) return []
-  const passcodes = await passcodesOf(config, organisationId)
+  const facts = await gatherFacts(tx, { directory, config, now }, due)
   const toNamed = ({ guest_id: id, guest_name: name }: VisitRow) => ({ id, name, email: undefined })
   const recipients = await loadRecipients(tx, directory, due.map(toNamed))
   await noteMailed(
@@ -86,15 +96,45 @@ export async function encloseVisits(
     const guest = recipients.find(toNamed(visits[0]!))
     return address === undefined || !guest
       ? []
-      : [{ address, ...encloseFor(directory, guest, visits, passcodes) }]
+      : [{ address, ...encloseFor(directory, guest, visits, facts) }]
   })
+}
+
+interface ArrivalFacts {
+  readonly passcodes: Passcodes
+  readonly placeOf: Awaited<ReturnType<typeof listArrivalPlaces>>
+  /** The declaration that the guest of a visit can sign before arrival, and where. */
+  readonly toSign: ReadonlyMap<number, { readonly name: string; readonly href: string }>
+}
+
+async function gatherFacts(
+  tx: Tx,
+  { directory, config }: Org,
+  rows: readonly VisitRow[],
+): Promise<ArrivalFacts> {
+  const { organisationId } = directory
+  const { publicUrl } = config
+  const receptionIds = rows.map(({ location_id: id }) => id)
+  const declarationOf = await loadDeclarations(tx, directory, rows)
+  const toSign = new Map<number, { name: string; href: string }>()
+  for (const row of rows) {
+    const declaration = declarationOf(row)
+    if (!declaration || isSigned(declaration, row.date)) continue
+    const token = await visitTokenOf(config, { organisationId, visitId: row.id })
+    toSign.set(row.id, { name: declaration.short_name, href: `${publicUrl}/#/visit/${token}` })
+  }
+  return {
+    passcodes: await passcodesOf(config, organisationId),
+    placeOf: await listArrivalPlaces(tx, directory, { receptionIds, publicUrl }),
+    toSign,
+  }
 }
 
 function encloseFor(
   directory: Directory,
   guest: Recipient,
   visits: readonly VisitRow[],
-  passcodes: Passcodes,
+  facts: ArrivalFacts,
 ) {
   const visitIds = visits.map(({ id }) => id)
   const bookingIds = [...new Set(visits.flatMap(({ bookings }) => bookings.map(({ id }) => id)))]
@@ -105,8 +145,8 @@ function encloseFor(
   )(visits.length > 1 ? texts.paragraphs : texts.paragraph)
   const [first, ...others] =
     visits.length > maxSquares
-      ? [listCodes(directory, guest, visits, passcodes)]
-      : visits.map((row) => describeVisit(directory, guest, row, passcodes))
+      ? [listCodes(directory, guest, visits, facts)]
+      : visits.map((row) => describeVisit(directory, guest, row, facts))
   const sections = [{ ...first!, lead }, ...others]
   return {
     visitIds,
@@ -162,13 +202,14 @@ function describeVisit(
   directory: Directory,
   guest: Recipient,
   row: VisitRow,
-  passcodes: Passcodes,
+  facts: ArrivalFacts,
 ): Section {
-  const letters = passcodes.of(row.id)
+  const letters = facts.passcodes.of(row.id)
   return {
     facts: [
       { label: sayTo(directory, guest, [row])(texts.code), value: inGroups(letters) },
       ...listFacts(directory, guest, row),
+      ...listWayThere(directory, guest, row, facts),
     ],
     ...(receptionsOf(directory).get(row.location_id)?.passcodeIncludesBarcode && {
       squares: qrModules(toCodeText(letters)),
@@ -176,19 +217,45 @@ function describeVisit(
   }
 }
 
+/** Address, map and directions, and the link to sign before arrival. */
+function listWayThere(
+  directory: Directory,
+  guest: Recipient,
+  row: VisitRow,
+  { placeOf, toSign }: ArrivalFacts,
+) {
+  const say = sayTo(directory, guest, [row])
+  const { address, mapUrl, map } = placeOf(row.location_id)
+  const declaration = toSign.get(row.id)
+  return [
+    ...(address ? [{ label: say(texts.address), value: address }] : []),
+    ...(map ? [{ label: say(texts.map), value: say(texts.openMap), href: map }] : []),
+    ...(mapUrl ? [{ label: say(texts.directions), value: mapUrl, href: mapUrl }] : []),
+    ...(declaration
+      ? [
+          {
+            label: say(texts.before),
+            value: fillText(texts.sign, guest.choice.language, { declaration: declaration.name }),
+            href: declaration.href,
+          },
+        ]
+      : []),
+  ]
+}
+
 function listCodes(
   directory: Directory,
   guest: Recipient,
   visits: readonly VisitRow[],
-  passcodes: Passcodes,
+  facts: ArrivalFacts,
 ): Section {
   const [, place, host] = listFacts(directory, guest, visits[0]!)
   const isElsewhere = (row: VisitRow) => row.location_id !== visits[0]!.location_id
   return {
-    facts: [place!, host!],
+    facts: [place!, host!, ...listWayThere(directory, guest, visits[0]!, facts)],
     lines: visits.map((row) =>
       [
-        `${formatWhen(row, guest)}: ${inGroups(passcodes.of(row.id))}`,
+        `${formatWhen(row, guest)}: ${inGroups(facts.passcodes.of(row.id))}`,
         ...(isElsewhere(row) ? [directory.place(row.location_id)?.name] : []),
       ].join(', '),
     ),

@@ -194,7 +194,10 @@ describeServer('a kiosk at a reception', (engine) => {
       return made.body
     }
     const open = await book({ locationId: server.locations.meeting }, 'user')
-    const hidden = await book({ locationId: server.locations.boardroom, isPrivate: true }, 'colleague')
+    const hidden = await book(
+      { locationId: server.locations.boardroom, isPrivate: true },
+      'colleague',
+    )
     const list = async (who: keyof TestServer['emails']) =>
       (await server.as(server.emails[who]).call<PresenceList>('GET', '/visitor/inBuilding')).body
         .employees

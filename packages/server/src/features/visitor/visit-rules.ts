@@ -1,4 +1,4 @@
-import type { Visit, VisitCheckIn, VisitEdit } from '@mosaic-booking/sdk'
+import type { Signature, Visit, VisitCheckIn, VisitEdit } from '@mosaic-booking/sdk'
 import { signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
 import { checkHostMessage } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -124,10 +124,13 @@ function decideDeclares(
 ): Refusal | undefined {
   if (!(isWitnessSigning || signature) || declarationTemplateId !== templateId)
     return new Refusal('DECLARATION_REQUIRED')
-  const numbers = signature?.strokes.flat() ?? []
-  // Coordinates x and y alternate, so their number must be even.
-  return numbers.length > signatureMaxNumbers ||
-    signature?.strokes.some(({ length }) => length % 2 === 1)
+  return signature && decideSignature(signature)
+}
+
+/** Coordinates x and y alternate, so their number must be even. */
+export function decideSignature({ strokes }: Signature): Refusal | undefined {
+  return strokes.flat().length > signatureMaxNumbers ||
+    strokes.some(({ length }) => length % 2 === 1)
     ? refuseFields({ field: 'signature', code: 'invalid' })
     : undefined
 }

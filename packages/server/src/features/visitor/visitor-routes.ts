@@ -1,4 +1,4 @@
-import type { Routes } from '../../ground/core/call.js'
+import type { HttpCall, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { checkIn, checkOut } from './check-in-visit-service.js'
 import { summariseVisits } from '../report/summary-service.js'
@@ -9,10 +9,15 @@ import { listInBuilding } from './in-building-service.js'
 import { listReceptions } from './list-receptions-service.js'
 import { listVisits } from './list-visits-service.js'
 import { readVisit, readVisitDeclaration } from './open-visit-service.js'
+import { hashKey } from '../../platform/limit/hash-key.js'
+import { addressKey } from '../../platform/limit/limit-rules.js'
+import { readInvitation, signInvitation } from './sign-invitation-service.js'
 import { readNote, saveNote } from './visit-note-service.js'
 import * as visits from './visit-service.js'
 
 export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
+  const guard = <T>({ ip }: HttpCall, work: () => Promise<T>) =>
+    context.limits.guard({ budget: 'invitation.guess', id: hashKey(addressKey(ip)) }, work)
   return {
     list: (request, call) => listVisits(context, call, request),
     get: ({ id }, call) => readVisit(context, call, id),
@@ -30,6 +35,9 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     declaration: ({ id }, call) => readVisitDeclaration(context, call, id),
     hosts: (request, call) => findHosts(context, call, request),
     inBuilding: (request, call) => listInBuilding(context, call, request),
+    invitation: ({ body: { token } }, call) => guard(call, () => readInvitation(context, token)),
+    signInvitation: ({ body: { token, signature } }, call) =>
+      guard(call, () => signInvitation(context, token, signature)),
     locations: (_, call) => listReceptions(context, call),
   }
 }

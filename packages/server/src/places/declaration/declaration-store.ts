@@ -53,6 +53,22 @@ export async function saveDeclaration(
     on conflict (organisation_id, person_id, template_id, declared_on) do update set witness_id = excluded.witness_id, signature = excluded.signature`)
 }
 
+interface TemplateText {
+  readonly title: string
+  readonly content: string
+  readonly help_title: string | null
+}
+
+export async function findTemplateText(
+  tx: Tx,
+  organisationId: number,
+  templateId: number,
+): Promise<TemplateText | undefined> {
+  return tx.maybe<TemplateText>(
+    sql`select title, content, help_title from declaration_template where organisation_id = ${organisationId} and id = ${templateId}`,
+  )
+}
+
 interface SignedRow {
   readonly template_id: number
   readonly short_name: string

@@ -41,6 +41,8 @@ const guessing = {
   'pairing.guess': per(15 * minute, 20),
   /** Visitor codes, per kiosk or receptionist. */
   'passcode.guess': per(15 * minute, 20),
+  /** Links of invitations, from one network address. */
+  'invitation.guess': per(15 * minute, 20),
   /** Card numbers, per kiosk. */
   'card.guess': per(15 * minute, 20),
   'kioskCode.recipient': per(hour, 5),

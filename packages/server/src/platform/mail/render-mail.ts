@@ -95,8 +95,8 @@ function writeText(
   { language, heading, paragraphs, sections, actions, footer }: MailContent,
   { organisation }: MailBranding,
 ): string {
-  const toFact = ({ label, value, before }: Fact) =>
-    `${label}: ${value}${before === undefined ? '' : ` (${formatBefore(before, language)})`}`
+  const toFact = ({ label, value, before, href }: Fact) =>
+    `${label}: ${value}${href === undefined || href === value ? '' : ` (${href})`}${before === undefined ? '' : ` (${formatBefore(before, language)})`}`
   const toBlocks = ({ lead, title, facts = [], lines = [] }: Section) => [
     lead,
     [...(title ? [title] : []), ...facts.map(toFact), ...lines.map((line) => `- ${line}`)].join(

@@ -3,23 +3,30 @@ import SignaturePad from 'signature_pad'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { Button } from '../../ui/button/button.js'
+import { useStyles } from '../../theme/style-root.js'
 import { FieldGroup } from '../../ui/field/field.js'
 import { messages } from '../visitor-checkin.messages.js'
+import css from './signature.css?inline'
 import { toSignature } from './to-signature.js'
 
-interface SignatureFieldProps {
-  readonly error: string | undefined
+export interface SignatureFieldProps {
+  readonly error?: string | undefined
+  /** The most coordinates of a signature. A longer one is simplified. */
+  readonly maxNumbers?: number
   readonly onChange: (signature: Signature | undefined) => void
 }
 
 /** A signature pad, for touch, pen or mouse. */
-export function SignatureField({ error, onChange }: SignatureFieldProps) {
+export function SignatureField({ error, maxNumbers, onChange }: SignatureFieldProps) {
+  useStyles(css)
   const t = useMessages(messages)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const latest = useRef(onChange)
+  const limit = useRef(maxNumbers)
   useEffect(() => {
     latest.current = onChange
+    limit.current = maxNumbers
   })
   useEffect(() => {
     const field = canvas.current!
@@ -31,6 +38,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
         toSignature(
           drawing.toData().map(({ points }) => points),
           { width: field.clientWidth, height: field.clientHeight },
+          limit.current,
         ),
       )
     // Match the screen resolution, and redraw the lines when the device is rotated.
@@ -57,7 +65,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
   return (
     <FieldGroup label={t('sign')} hint={t('signHint')} error={error} required>
       {() => (
-        <div className="mb-kiosk-signature">
+        <div className="mb-signature">
           <canvas ref={canvas} role="img" aria-label={t('sign')} />
           <Button size="small" variant="quiet" icon="refresh" onClick={clear}>
             {t('clear')}

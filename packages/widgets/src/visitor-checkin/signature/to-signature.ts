@@ -20,12 +20,13 @@ const thin = (points: readonly Point[], step: number): Point[] =>
 export function toSignature(
   lines: readonly (readonly Point[])[],
   { width, height }: { readonly width: number; readonly height: number },
+  maxNumbers = signatureMaxNumbers,
 ): Signature | undefined {
   const drawn = lines.filter(({ length }) => length > 0).slice(0, 200)
   if (drawn.length === 0) return undefined
   const count = drawn.reduce((sum, { length }) => sum + length, 0)
   // Reserve space for line ends, which are always retained.
-  const room = signatureMaxNumbers / 2 - drawn.length
+  const room = maxNumbers / 2 - drawn.length
   const step = Math.max(1, Math.ceil(count / room))
   return {
     width: Math.max(1, within(width)),

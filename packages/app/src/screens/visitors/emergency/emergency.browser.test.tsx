@@ -62,7 +62,9 @@ it('VIS-052 the emergency list is one click from the reception: by location, to 
   await expect.element(page.getByRole('heading', { name: 'Mill Yard' })).toBeVisible()
   await expect.poll(() => guest('Not here yet').elements()).toHaveLength(0)
   await expect.element(page.getByText('4 people in the building', { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Private booking/ })).toHaveTextContent('Desk 5')
+  await expect
+    .element(page.getByRole('row', { name: /Private booking/ }))
+    .toHaveTextContent('Desk 5')
   await expect.element(page.getByText('4 still missing')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Ana Ruiz is safe' }).click()
   await page.getByRole('checkbox', { name: 'Ben Okri is safe' }).click()
