@@ -204,6 +204,11 @@ export const VisitNote = entity(
   { note: Text(1000) },
   'The reception’s note on a visit.',
 )
+export const PassSize = enumeration(
+  'PassSize',
+  ['CARD', 'LABEL', 'A4', 'LETTER'],
+  '86 × 54 mm, 102 × 76 mm, or a sheet to be folded twice.',
+)
 export const VisitorPass = entity(
   'VisitorPass',
   {

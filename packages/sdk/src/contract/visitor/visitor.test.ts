@@ -151,6 +151,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
     {
       'GET /visitor/{id}/pass': {
         access: 'receptionist locationManager',
+        query: 'size?',
         answers: '200:VisitorPass',
       },
     },

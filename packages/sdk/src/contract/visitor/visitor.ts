@@ -4,6 +4,7 @@ import { Id, IdList, Includes, LocalDate, optional, Text } from '../base/schema.
 import { SummaryRow, summaryQuery } from '../base/summary.js'
 import { SignedDeclaration } from './declaration.js'
 import {
+  PassSize,
   PresenceList,
   Reception,
   SignedVisitLink,
@@ -145,6 +146,7 @@ export const visitorEndpoints = endpoints({
     access: ['receptionist', 'locationManager'],
     scope: 'visit:checkin',
     summary: 'Get the pass to print',
+    query: { size: optional(PassSize) },
     answers: { 200: VisitorPass },
   },
   locations: {

@@ -97,7 +97,7 @@ describeServer('visits that follow bookings', (engine) => {
       expect(refused.msg).toContain(`from ${day}, ${from} to ${to}`)
       const [visit] = await visitsOn()
       const { body: pass } = await call('GET', `/visitor/${visit!.id}/pass`, undefined, 'reception')
-      expect(pass.content).toContain(`>${day}, ${from}<`)
+      expect(pass.content).toContain(`>${day}, ${range}<`)
     },
   )
 

@@ -2,6 +2,7 @@ import type {
   Booking,
   DeclarationTemplate,
   DeclarationTemplateInput,
+  PassSize,
   Visit,
   VisitCheckIn,
   VisitEdit,
@@ -487,14 +488,24 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(read('user'))).status).toBe(403)
   })
 
-  it('PASS-001 PASS-003 AD-035 a pass has all data, a fixed size, and a code that every size scans', async () => {
+  it('PASS-001 PASS-003 PASS-005 AD-035 a pass has all data, its sizes, and a code that can be scanned', async () => {
     const visit = await add({
       reference: 'B-471',
       guest: { firstName: 'Eve <b>', lastName: 'O’Neil', company: 'A & B' },
     })
-    const print = () => clientOf().visitor.pass({ id: visit.id })
+    const print = (size?: PassSize) =>
+      clientOf().visitor.pass({ id: visit.id, ...(size && { size }) })
     const pass = await print()
     expect([pass.width, pass.height]).toEqual([86, 54])
+    for (const text of ['>VISITOR<', '>EO<', '>Host: ', '>Test House<'])
+      expect(pass.content).toContain(text)
+    const sizes = await Promise.all((['LABEL', 'A4', 'LETTER'] as const).map(print))
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [102, 76],
+      [210, 297],
+      [215.9, 279.4],
+    ])
+    expect(sizes.every(({ content }) => content.includes('>VISITOR<'))).toBe(true)
     expect(pass.content).toContain('Eve &lt;b&gt; O’Neil')
     expect(pass.content).not.toContain('<b>')
     for (const text of ['A &amp; B', visit.host.name, 'Riverside', '2 Nov 2026', 'B-471'])

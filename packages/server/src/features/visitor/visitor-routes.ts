@@ -30,7 +30,7 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     checkIn: ({ id, body }, call) => checkIn(context, call, id, body),
     checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
     summary: (request, call) => summariseVisits(context, call, request),
-    pass: ({ id }, call) => readPass(context, call, id),
+    pass: (request, call) => readPass(context, call, request),
     findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
     declaration: ({ id }, call) => readVisitDeclaration(context, call, id),
     hosts: (request, call) => findHosts(context, call, request),

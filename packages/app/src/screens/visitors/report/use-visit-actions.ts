@@ -6,6 +6,7 @@ import { formatTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
+import { usePassSize } from './use-pass-size.js'
 
 /** Whether one click suffices, because no declaration is required. */
 export const isReadyToEnter = (visit: Pick<Visit, 'declaration'>): boolean =>
@@ -42,6 +43,7 @@ export function useVisitActions() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const describe = useVisitFailure()
+  const [passSize, setPassSize] = usePassSize()
   const [busyId, setBusyId] = useState<number>()
   const run = async (
     visit: Visit,
@@ -67,11 +69,12 @@ export function useVisitActions() {
   const print = async (visits: readonly Visit[]) => {
     try {
       const passes = []
-      for (const { id } of visits) passes.push(await runtime.client.visitor.pass({ id }))
+      for (const { id } of visits)
+        passes.push(await runtime.client.visitor.pass({ id, size: passSize }))
       await printPasses(passes)
     } catch (error) {
       toasts.add({ tone: 'error', text: describe(error, 'unexpected') })
     }
   }
-  return { busyId, run, print }
+  return { busyId, run, print, passSize, setPassSize }
 }

@@ -147,6 +147,12 @@ export type VisitType = (typeof visitTypes)[number]
 export const usualState = (isStaff: boolean, to: string, today: string): VisitState | undefined =>
   isStaff && to >= today ? 'expected' : undefined
 
+/** A name is found in whatever state the visitor is, unless one was chosen. */
+export const decideState = (
+  { state, isStateChosen }: Pick<VisitFilter, 'state' | 'isStateChosen'>,
+  hasText: boolean,
+): VisitState | undefined => (isStateChosen || !hasText ? state : undefined)
+
 /** The default period: today for receptions, the next week for other users. */
 export const usualPeriod = (isStaff: boolean, today: string) => ({
   from: today,

@@ -22,6 +22,7 @@ import { ReportTools } from './report-tools.js'
 import { SelectionBar } from './selection-bar.js'
 import { StateCounts } from './state-counts.js'
 import { toVisitorCsv } from './to-visitor-csv.js'
+import { PassSizeField } from './pass-size-field.js'
 import { useReport } from './use-report.js'
 import { useReportChoices } from './use-report-choices.js'
 import { useVisitActions } from './use-visit-actions.js'
@@ -30,6 +31,7 @@ import { useVisits } from './use-visits.js'
 import { VisitButtons, VisitMenu } from './visit-buttons.js'
 import { useVisitColumns } from './visit-columns.js'
 import { VisitFilters } from './visit-filters.js'
+import { decideState } from './visit-rows.js'
 import { VisitTable } from './visit-table.js'
 import '../visitors.css'
 
@@ -65,8 +67,8 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
   const [choices, choose] = useReportChoices(owner, usualColumns)
-  // A name is found in whatever state the visitor is, unless one was chosen.
-  const state = filter.isStateChosen || text.trim() === '' ? filter.state : undefined
+  const hasText = text.trim() !== ''
+  const state = decideState(filter, hasText)
   const { counts, lines, shown, goers } = useReport(visits, {
     text,
     state,
@@ -86,7 +88,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     moreItems: personalData.itemsOf(visit),
   })
   // A new organisation has no visits to count, search or export.
-  if (categories.length === 0 && visits?.length === 0 && text.trim() === '')
+  if (categories.length === 0 && visits?.length === 0 && !hasText)
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
     <div className="stack" aria-busy={isFetching}>
@@ -118,13 +120,10 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
             : undefined
         }
       >
+        {isStaff && <PassSizeField value={actions.passSize} onChange={actions.setPassSize} />}
         {canCheck && (
           <EveryoneOut
-            goers={goers}
-            isCapped={isCapped}
-            filter={filter}
-            text={text}
-            isStaff={isStaff}
+            {...{ goers, isCapped, filter, text, isStaff }}
             onCheck={(visitors) => setCheck({ step: 'checkOut', visits: visitors })}
           />
         )}
@@ -135,8 +134,8 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
         <Loading label={t('loading')} />
       ) : lines.length === 0 ? (
         <NobodyHere
-          isFiltered={visits.length > 0 || text.trim() !== ''}
-          isExpected={state === 'expected' && text.trim() === ''}
+          isFiltered={visits.length > 0 || hasText}
+          isExpected={state === 'expected' && !hasText}
           onShowAll={showAll}
         />
       ) : (
