@@ -466,6 +466,8 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   pass: ['GET', '/visitor/{id}/pass'],
   locations: ['GET', '/visitor/locations'],
   findByPasscode: ['POST', '/visitor/passcode'],
+  invitation: ['POST', '/visitor/invitation'],
+  signInvitation: ['PUT', '/visitor/invitation'],
   hosts: ['GET', '/visitor/hosts'],
   declaration: ['GET', '/visitor/{id}/declaration'],
   inBuilding: ['GET', '/visitor/inBuilding'],

@@ -2387,6 +2387,9 @@ export interface PanelOwner {
   name: string
 }
 
+/** 86 × 54 mm, 102 × 76 mm, or a sheet to be folded twice. */
+export type PassSize = 'CARD' | 'LABEL' | 'A4' | 'LETTER'
+
 /** The new password twice, and the current one when changing one’s own. */
 export interface PasswordChange {
   id: number
@@ -2511,12 +2514,25 @@ export interface PresenceInput {
   code: string
 }
 
-/** Everybody who has checked in within the last 24 hours and not checked out. */
+/** The visitors who have checked in within the last 24 hours and not checked out, and the people who have checked in to current bookings. */
 export interface PresenceList {
   /** Instant in UTC, ISO 8601 with Z */
   time: string
   /** By location, then by name */
   people: PresentVisitor[]
+  /** By location, then by name */
+  employees: PresentEmployee[]
+}
+
+/** A person who has checked in to a booking that has not ended, with its building as location. Of private bookings, only managers see who it is. */
+export interface PresentEmployee {
+  bookingId: number
+  name?: string
+  contactNumber?: string
+  location: LocationName
+  space: LocationName
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  since: string
 }
 
 /** A visitor who is in the building. */
@@ -3196,6 +3212,12 @@ export interface SignedDeclaration {
   signature?: Signature
 }
 
+/** A signature of the declaration of the visit that a link is for. */
+export interface SignedVisitLink {
+  token: string
+  signature: Signature
+}
+
 /** A pending sign-up. */
 export interface Signup {
   email: string
@@ -3782,13 +3804,15 @@ export interface ValidationError {
   reasons?: Reason[]
 }
 
-/** A visitor expected at a reception on a day. date is the local date there; when is the expected arrival. */
+/** A visitor expected at a reception on a day. date is the local date there; when and until are the expected times, of its bookings if it has any. */
 export interface Visit {
   id: number
   /** Calendar day, YYYY-MM-DD */
   date: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   when?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  until?: string
   /** IANA time zone name */
   timeZone: string
   location: {
@@ -3879,6 +3903,8 @@ export interface VisitEdit {
   locationId?: number
   /** Calendar day, YYYY-MM-DD */
   date?: string
+  timeFrom?: string | null
+  timeTo?: string | null
   hostId?: number
   /** Badge number */
   reference?: string
@@ -3898,6 +3924,10 @@ export interface VisitInput {
   locationId: number
   /** Calendar day, YYYY-MM-DD */
   date: string
+  /** Expected arrival; set by the booking, if any */
+  timeFrom?: string
+  /** Expected departure */
+  timeTo?: string
   hostId: number
   /** Badge number */
   reference?: string
@@ -3907,6 +3937,39 @@ export interface VisitInput {
   guest?: VisitorPerson
   bookingId?: number
   checkIn?: VisitCheckIn
+}
+
+/** What an invited visitor reads without an account: the visit, and the declaration to sign. */
+export interface VisitInvitation {
+  organisationName: string
+  logoImage?: string
+  guestName: string
+  hostName: string
+  placeName: string
+  address?: string
+  /** Directions, on a page of the organisation */
+  mapUrl?: string
+  /** A page of OpenStreetMap */
+  map?: string
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  when?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  until?: string
+  declaration?: {
+    title: string
+    contentNodes: HtmlNode[]
+    helpTitle?: string
+    isSigned: boolean
+    /** The first day on which a signature counts for the visit, if it is to come */
+    opensOn?: string
+  }
+}
+
+/** The token of the link in an invitation. It reads one visit, and signs its declaration. */
+export interface VisitLink {
+  token: string
 }
 
 /** The reception’s note on a visit. */
@@ -5793,11 +5856,22 @@ export interface VisitorCheckOutRequest {
 /** The request of visitor.pass. */
 export interface VisitorPassRequest {
   id: number
+  size?: PassSize
 }
 
 /** The request of visitor.findByPasscode. */
 export interface VisitorFindByPasscodeRequest {
   body: VisitPasscode
+}
+
+/** The request of visitor.invitation. */
+export interface VisitorInvitationRequest {
+  body: VisitLink
+}
+
+/** The request of visitor.signInvitation. */
+export interface VisitorSignInvitationRequest {
+  body: SignedVisitLink
 }
 
 /** The request of visitor.hosts. */
@@ -6689,11 +6763,15 @@ export interface VisitorNoun {
   locations(request?: Record<string, never>, options?: CallOptions): Promise<Reception[]>
   /** Find a visit of today by its passcode or QR code. POST /api/v1/visitor/passcode; may refuse with PASSCODE_INVALID, TOO_MANY_REQUESTS. */
   findByPasscode(request: VisitorFindByPasscodeRequest, options?: CallOptions): Promise<Visit>
+  /** Read the visit of the link in an invitation. POST /api/v1/visitor/invitation; may refuse with TOKEN_INVALID, TOO_MANY_REQUESTS. */
+  invitation(request: VisitorInvitationRequest, options?: CallOptions): Promise<VisitInvitation>
+  /** Sign the declaration of a visit before arrival, with the link in the invitation. PUT /api/v1/visitor/invitation; may refuse with TOKEN_INVALID, DECLARATION_TOO_EARLY, TOO_MANY_REQUESTS. */
+  signInvitation(request: VisitorSignInvitationRequest, options?: CallOptions): Promise<VisitInvitation>
   /** Search for possible hosts by part of a name: for staff of the reception anybody, for others themselves and their principals; kiosks need three letters and get names only. GET /api/v1/visitor/hosts. */
   hosts(request: VisitorHostsRequest, options?: CallOptions): Promise<VisitHost[]>
   /** Get the declaration that the visitor has signed, with the signature. GET /api/v1/visitor/{id}/declaration. */
   declaration(request: VisitorDeclarationRequest, options?: CallOptions): Promise<SignedDeclaration>
-  /** List the visitors who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
+  /** List the visitors and employees who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
   inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
   /** Count visits by attributes. GET /api/v1/visitor/summary. */
   summary(request: VisitorSummaryRequest, options?: CallOptions): Promise<SummaryRow[]>
@@ -7036,6 +7114,8 @@ export interface Operations {
   'visitor.pass': { request: VisitorPassRequest; answer: VisitorPass }
   'visitor.locations': { request: Record<string, never>; answer: Reception[] }
   'visitor.findByPasscode': { request: VisitorFindByPasscodeRequest; answer: Visit }
+  'visitor.invitation': { request: VisitorInvitationRequest; answer: VisitInvitation }
+  'visitor.signInvitation': { request: VisitorSignInvitationRequest; answer: VisitInvitation }
   'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
   'visitor.declaration': { request: VisitorDeclarationRequest; answer: SignedDeclaration }
   'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }

@@ -12,14 +12,20 @@ interface KioskHeadProps {
   readonly logo: string | undefined
   readonly organisation: string
   readonly reception: string
+  /** The offered languages; all if empty. */
+  readonly languages: readonly string[]
   readonly screen: RefObject<HTMLElement | null>
   readonly onLanguage: (language: Language) => void
 }
 
-export function KioskHead({ logo, organisation, reception, screen, onLanguage }: KioskHeadProps) {
+export function KioskHead(props: KioskHeadProps) {
+  const { logo, organisation, reception, languages, screen, onLanguage } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const fullScreen = useFullScreen(screen)
+  const current = languageOf(language)
+  const offered = knownLanguages().filter((one) => languages.includes(one))
+  const choices = offered.length > 0 ? [...new Set([...offered, current])] : knownLanguages()
   return (
     <header className="mb-kiosk-head" part="head">
       <div className="mb-kiosk-names">
@@ -30,13 +36,15 @@ export function KioskHead({ logo, organisation, reception, screen, onLanguage }:
         )}
         <span className="mb-kiosk-place">{reception}</span>
       </div>
-      <Segmented<Language>
-        label={t('language')}
-        hideLabel
-        value={languageOf(language)}
-        choices={knownLanguages().map((value) => ({ value, label: nameOfLocale(value) }))}
-        onChange={onLanguage}
-      />
+      {choices.length > 1 && (
+        <Segmented<Language>
+          label={t('language')}
+          hideLabel
+          value={current}
+          choices={choices.map((value) => ({ value, label: nameOfLocale(value) }))}
+          onChange={onLanguage}
+        />
+      )}
       {fullScreen && (
         <IconButton
           className="mb-kiosk-full"

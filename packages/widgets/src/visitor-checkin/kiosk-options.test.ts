@@ -27,3 +27,15 @@ it('CONF-005 without its own logo the kiosk shows the organisation’s', () => {
   )
   expect(read(undefined)).toBeUndefined()
 })
+
+it('VIS-054 reads pictures, languages and the text after check-in, and ignores other values', () => {
+  const value = { arrivalMessage: ' Take a seat. ', pictures: ['7', 8, ''], languages: ['es', 3] }
+  const org = { configSettings: [{ key: 'visitor_kiosk_options', value }] }
+  expect(readKioskOptions(org as unknown as Organisation, '')).toMatchObject({
+    arrivalMessage: 'Take a seat.',
+    pictures: ['/api/v1/media/7/content'],
+    languages: ['es'],
+  })
+  const none = readKioskOptions(undefined, '')
+  expect([none.arrivalMessage, none.pictures, none.languages]).toEqual([undefined, [], []])
+})

@@ -5,10 +5,19 @@ export interface KioskOptions {
   readonly logoImage: string | undefined
   readonly infoMessage: string | undefined
   readonly supportMessage: string | undefined
+  /** Shown after check-in. */
+  readonly arrivalMessage: string | undefined
+  /** Shown behind the start step, one after another. */
+  readonly pictures: readonly string[]
+  /** The languages that visitors choose from; all if empty. */
+  readonly languages: readonly string[]
 }
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
+
+const listOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
 
 /** Returns a picture's URL from the id of a media item, a path on the server, or a URL. */
 function toPicture(text: string, apiBase: string): string {
@@ -27,5 +36,8 @@ export function readKioskOptions(org: Organisation | undefined, apiBase: string)
     logoImage: logo && toPicture(logo, apiBase),
     infoMessage: textOf(options['infoMessage']),
     supportMessage: textOf(options['supportMessage']),
+    arrivalMessage: textOf(options['arrivalMessage']),
+    pictures: listOf(options['pictures']).map((one) => toPicture(one, apiBase)),
+    languages: listOf(options['languages']),
   }
 }

@@ -207,6 +207,7 @@ export const Kiosk = acceptRef(function Kiosk(props: KioskProps) {
           name={nameOfSubject(subject)}
           host={hostOfSubject(subject)}
           isWaiting={state.isWaiting === true}
+          message={options.arrivalMessage}
           onFinish={reset}
         />
       )}

@@ -191,6 +191,7 @@ const Checkin = acceptRef(function Checkin({
           logo={options.logoImage}
           organisation={org?.name ?? ''}
           reception={reception?.name ?? ''}
+          languages={options.languages}
           screen={screen}
           onLanguage={onLanguage}
         />

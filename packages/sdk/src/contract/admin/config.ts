@@ -72,7 +72,10 @@ export const configKeys = {
   cross_org_show_owning_org: key('BOOLEAN', 'Show the owning organisation'),
   hide_resource_filter_panel: key('BOOLEAN', 'Hide the resource filter panel'),
   location_lookup_limit: key('INTEGER', 'Maximum number of locations per look-up'),
-  visitor_kiosk_options: key('JSON', 'logoImage, infoMessage and supportMessage of the kiosk'),
+  visitor_kiosk_options: key(
+    'JSON',
+    'logoImage, infoMessage, supportMessage, arrivalMessage, pictures and languages of the kiosk',
+  ),
   visitor_report_for_all: key('BOOLEAN', 'Show ordinary users their own visits'),
   visitor_report_for_all_checkin: key(
     'BOOLEAN',

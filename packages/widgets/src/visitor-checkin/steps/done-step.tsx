@@ -10,6 +10,8 @@ interface DoneStepProps {
   readonly name: string
   readonly host: string
   readonly isWaiting: boolean
+  /** The organisation's text after check-in. */
+  readonly message: string | undefined
   readonly onFinish: () => void
 }
 
@@ -17,7 +19,7 @@ interface DoneStepProps {
 const stayMs = 12_000
 
 /** Confirms the check-in or check-out, then returns to the start for the next visitor. */
-export function DoneStep({ intent, name, host, isWaiting, onFinish }: DoneStepProps) {
+export function DoneStep({ intent, name, host, isWaiting, message, onFinish }: DoneStepProps) {
   const t = useMessages(messages)
   useEffect(() => {
     const timer = setTimeout(onFinish, stayMs)
@@ -31,6 +33,7 @@ export function DoneStep({ intent, name, host, isWaiting, onFinish }: DoneStepPr
         {isWaiting ? t('kept') : isArrival ? t('hostTold', { host }) : t('left')}
       </p>
       {isWaiting && isArrival && <p className="mb-kiosk-lead">{t('tellHost')}</p>}
+      {isArrival && message && <p className="mb-kiosk-lead">{message}</p>}
       <Button wide onClick={onFinish}>
         {t('finish')}
       </Button>

@@ -2,6 +2,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Button } from '../../ui/button/button.js'
 import type { KioskOptions } from '../kiosk-options.js'
 import { messages } from '../visitor-checkin.messages.js'
+import { IdlePictures } from '../idle-pictures.js'
 import { StepFrame } from './step-frame.js'
 
 interface StartStepProps {
@@ -12,23 +13,26 @@ interface StartStepProps {
 
 /** A kiosk's idle screen. */
 export function StartStep({
-  options: { infoMessage, supportMessage },
+  options: { infoMessage, supportMessage, pictures },
   onArrive,
   onLeave,
 }: StartStepProps) {
   const t = useMessages(messages)
   return (
-    <StepFrame title={t('welcome')} isStart>
-      {infoMessage && <p className="mb-kiosk-lead">{infoMessage}</p>}
-      <div className="mb-kiosk-choices">
-        <Button variant="primary" icon="log-in" wide onClick={onArrive}>
-          {t('checkIn')}
-        </Button>
-        <Button icon="log-out" wide onClick={onLeave}>
-          {t('checkOut')}
-        </Button>
-      </div>
-      {supportMessage && <p className="mb-kiosk-support">{supportMessage}</p>}
-    </StepFrame>
+    <>
+      {pictures.length > 0 && <IdlePictures pictures={pictures} />}
+      <StepFrame title={t('welcome')} isStart>
+        {infoMessage && <p className="mb-kiosk-lead">{infoMessage}</p>}
+        <div className="mb-kiosk-choices">
+          <Button variant="primary" icon="log-in" wide onClick={onArrive}>
+            {t('checkIn')}
+          </Button>
+          <Button icon="log-out" wide onClick={onLeave}>
+            {t('checkOut')}
+          </Button>
+        </div>
+        {supportMessage && <p className="mb-kiosk-support">{supportMessage}</p>}
+      </StepFrame>
+    </>
   )
 }

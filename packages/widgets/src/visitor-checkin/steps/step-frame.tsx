@@ -23,7 +23,7 @@ export function StepFrame({ title, subtitle, isStart, onBack, children }: StepFr
     if (!isStart) heading.current?.focus()
   }, [isStart])
   return (
-    <section className="mb-kiosk-step" part="step">
+    <section className={isStart ? 'mb-kiosk-step mb-kiosk-start' : 'mb-kiosk-step'} part="step">
       {onBack && (
         <Button className="mb-kiosk-back" variant="quiet" icon="arrow-left" onClick={onBack}>
           {t('back')}
