@@ -181,9 +181,21 @@ describe('results', () => {
     await expect.element(page.getByText('Some spaces are not shown at 9:00 AM.')).toBeVisible()
   })
 
-  it('RES-012 says how long a space is available', async () => {
-    show({ 'availability.search': () => floorNow }, { initial: { searchType: searchTypes.now } })
-    await expect.element(page.getByText('Available for 3 h').first()).toBeVisible()
+  it.each([
+    ['14:40', '5 h'],
+    ['13:00', '4 h'],
+    ['12:50', '3 h 45 m'],
+    ['09:50', '45 m'],
+    ['09:40', '40 m'],
+  ])('RES-012 a space that is free from 9:00 to %s is available for %s', async (until, period) => {
+    const isThames = ({ locationId }: { locationId: number }) => locationId === 11
+    const availability = [free(11, at('09:00'), at('09:30'), at(until))]
+    const locations = floorNow.locations.filter(({ id }) => isThames({ locationId: id }))
+    show(
+      { 'availability.search': () => ({ ...floorNow, availability, locations }) },
+      { initial: { searchType: searchTypes.now } },
+    )
+    await expect.element(page.getByText(`Available for ${period}`, { exact: true })).toBeVisible()
   })
 
   it('FMT-009 names three facilities of a space, then counts the others', async () => {
@@ -238,10 +250,10 @@ describe('results', () => {
     await expect.element(heading('Thames')).toBeVisible()
   })
 
-  it('ERR-001 says that there is no connection', async () => {
+  it.each([0, 503])('ERR-001 says that there is no connection (%i)', async (status) => {
     show({
       'availability.search': () => {
-        throw new StoryRefusal(0)
+        throw new StoryRefusal(status)
       },
     })
     await expect
@@ -296,6 +308,12 @@ describe('search', () => {
     expect(searches()[0]).toMatchObject({ bc: '1', d: '60', c: '0', f: tomorrow })
     await expect.element(page.getByLabelText('Duration')).toHaveDisplayValue('1 hour')
     await expect.element(page.getByLabelText('People')).toHaveDisplayValue('Any')
+    const types = page.getByRole('radiogroup', { name: 'When' }).getByRole('radio').elements()
+    expect(types.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'Now',
+      'Day',
+      'Date range',
+    ])
     await page.getByRole('radio', { name: 'Now' }).click({ force: true })
     await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ when: 'now' }))
     await page.getByRole('radio', { name: 'Date range' }).click({ force: true })
@@ -303,7 +321,7 @@ describe('search', () => {
   })
 
   it.each([true, false])(
-    'RES-005 with enable_category_select_on_availability_screen (%s), the results offer the categories, which are part of their search',
+    'RES-005 the search has a category with enable_category_select_on_availability_screen %s, too',
     async (isOn) => {
       const key = 'enable_category_select_on_availability_screen'
       const { searches } = show({
@@ -322,26 +340,26 @@ describe('search', () => {
   )
 
   it('SRCH-005 SRCH-006 offers the specified durations and capacities', async () => {
-    show()
+    const { searches } = show()
     const options = async (label: string) =>
       [...((await page.getByLabelText(label).element()) as HTMLSelectElement).options].map(
         ({ text }) => text,
       )
     await expect.element(page.getByLabelText('People')).toBeVisible()
-    expect(await options('Duration')).toEqual(
-      expect.arrayContaining([
-        '15 mins',
-        '45 mins',
-        '1 hour 30 mins',
-        '12 hours',
-        '1 day',
-        '14 days',
-        '90 days',
-      ]),
-    )
-    const people = await options('People')
-    expect(people).toHaveLength(102)
-    expect([people[0], people[1], people[101]]).toEqual(['Any', '1 person', 'More than 100 people'])
+    expect(await options('Duration')).toEqual([
+      ...['15 mins', '30 mins', '45 mins', '1 hour', '1 hour 30 mins'],
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((hours) => `${hours} hours`),
+      '1 day',
+      ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30, 60, 90].map((days) => `${days} days`),
+    ])
+    expect(await options('People')).toEqual([
+      'Any',
+      '1 person',
+      ...Array.from({ length: 99 }, (_, index) => `${index + 2} people`),
+      'More than 100 people',
+    ])
+    await page.getByLabelText('People').selectOptions('More than 100 people')
+    await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ c: '101' }))
   })
 
   it('SRCH-009 shows that the date is missing and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Booking, Location, Organisation, RepeatPlan, User } from '@mosaic-booking/sdk'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, organisation, user } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
@@ -236,13 +236,13 @@ describe('notifications', () => {
     await vi.waitFor(() => expect((notify().element() as HTMLInputElement).checked).toBe(isOn))
   })
 
-  it('NTF-005 NTF-006 a booking without notices sends NONE, and the choice is remembered for this user alone', async () => {
+  it('NTF-005 NTF-006 a booking without notices tells its owner only, and the choice is kept for this user', async () => {
     const { sent } = show({ 'booking.create': () => booking(900, {}) })
     await invite()
     await notify().click()
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
-    expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('NONE')
+    expect(sent('booking.create')[0]!.query.get('notifyScope')).toBe('OWNER_ONLY')
     await button('Done').click()
     const next = show(
       {
@@ -300,19 +300,56 @@ describe('notifications', () => {
     expect(sent('booking.update')[0]!.query.get('notifyScope')).toBe('CHANGED_ATTENDEES')
   })
 
+  const nameless = { ...elena, person: { id: 7, name: 'Elena' } }
+  const type = async (role: 'textbox' | 'combobox', name: string, text: string) => {
+    await page.getByRole(role, { name, exact: true }).fill(text)
+    await userEvent.tab()
+  }
+  const rename = () => title().fill('Other')
   it.each([
-    ['NTF-002 a new title', 'Notes only', 'ALL_ATTENDEES'],
-    ['NTF-003 nothing that concerns others', undefined, 'OWNER_ONLY'],
-  ])('%s is sent to the people of the edit', async (_, text, scope) => {
+    ['NTF-002 a new title', rename, elena, 'ALL_ATTENDEES'],
+    ['NTF-002 new notes', () => type('textbox', 'Notes', 'Agenda'), elena, 'ALL_ATTENDEES'],
+    [
+      'NTF-002 a start moved by an hour',
+      () => type('combobox', 'Start', '8:00 AM'),
+      elena,
+      'ALL_ATTENDEES',
+    ],
+    [
+      'NTF-002 an end moved by two minutes',
+      () => type('combobox', 'End', '10:02 AM'),
+      elena,
+      'ALL_ATTENDEES',
+    ],
+    [
+      'NTF-003 an end moved by one minute',
+      () => type('combobox', 'End', '10:01 AM'),
+      elena,
+      'OWNER_ONLY',
+    ],
+    [
+      'NTF-003 a start moved by one minute',
+      () => type('combobox', 'Start', '9:01 AM'),
+      elena,
+      'OWNER_ONLY',
+    ],
+    [
+      'NTF-003 privacy',
+      () => page.getByRole('checkbox', { name: 'Private' }).click(),
+      elena,
+      'OWNER_ONLY',
+    ],
+    ['NTF-002 a new title, nobody with an address', rename, nameless, 'OWNER_ONLY'],
+  ] as const)('%s is sent to the people of the edit', async (_, change, attendee, scope) => {
     const { sent } = show(
       {
-        ...stored({ attendees: [elena], possibleActions: ['edit'] }),
+        ...stored({ attendees: [attendee], possibleActions: ['edit'] }),
         'booking.update': () => booking(501, {}),
       },
       edit,
     )
-    if (text) await title().fill(text)
-    else await page.getByRole('checkbox', { name: 'Private' }).click()
+    await expect.element(title()).toBeVisible()
+    await change()
     await button('Save changes').click()
     await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
     expect(sent('booking.update')[0]!.query.get('notifyScope')).toBe(scope)
@@ -323,7 +360,7 @@ describe('types and meetings', () => {
   const withTypes: StoryAnswers = {
     'location.get': (request) => ({
       ...(answers['location.get']!(request) as Location),
-      bookingTypes: [{ id: 1, text: 'Interview', duration1: 30, duration2: 45 }],
+      bookingTypes: [{ id: 1, text: 'Interview', duration1: 30, duration2: 45, duration3: 90 }],
     }),
     'user.get': (request) => ({
       ...(answers['user.get']!(request) as User),
@@ -346,6 +383,10 @@ describe('types and meetings', () => {
     await expect.element(end).toHaveValue('9:30 AM')
     await page.getByRole('radio', { name: '45 min' }).click()
     await expect.element(end).toHaveValue('9:45 AM')
+    await page.getByRole('radio', { name: '90 min' }).click()
+    await expect.element(end).toHaveValue('10:30 AM')
+    await page.getByRole('radio', { name: '45 min' }).click()
+    await expect.element(end).toHaveValue('9:45 AM')
     await expectAccessible()
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
@@ -355,7 +396,7 @@ describe('types and meetings', () => {
     })
   })
 
-  it('BKG-039 an online meeting is sent, and its link can be copied', async () => {
+  it('BKG-039 an online meeting is sent, and a tooltip confirms for 2 s that its link was copied', async () => {
     const { sent } = show(withTypes)
     await page.getByText('More details').click()
     await page.getByRole('combobox', { name: 'Online meeting' }).selectOptions('Microsoft Teams')
@@ -369,10 +410,28 @@ describe('types and meetings', () => {
       .toHaveAttribute('href', 'https://teams.example/join/1')
     await expect.element(button('Done')).toHaveFocus()
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await button('Copy link').click()
-    await expect.element(page.getByText('Link copied')).toBeVisible()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const copy = button('Copy link').element() as HTMLElement
+    const shown = () => document.querySelector('.mb-tooltip')?.textContent
+    const described = () => document.getElementById(copy.getAttribute('aria-describedby')!)
+    const wait = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }
+    copy.click()
+    await wait(0)
     expect(written).toHaveBeenCalledWith('https://teams.example/join/1')
-    await expect.element(page.getByText('Link copied'), { timeout: 5000 }).not.toBeInTheDocument()
+    expect(shown()).toBe('Link copied')
+    await wait(1999)
+    expect(shown()).toBe('Link copied')
+    // Closed after 2 s, and back to its normal text 1 s later (D-207).
+    await wait(1)
+    expect([shown(), described()?.textContent]).toEqual([undefined, 'Link copied'])
+    await wait(999)
+    expect(described()?.textContent).toBe('Link copied')
+    await wait(1)
+    expect(described()?.textContent).toBe('Copy link')
   })
 })
 

@@ -58,9 +58,9 @@ const group = (rest: Partial<BookingGroup> = {}): BookingGroup => ({
 })
 const repeating = { bookingGroup: { id: 9, ...rule }, label: 'Weekly' } as const
 
-async function fillEnd(name = 'Repeat until') {
+async function fillEnd(name = 'Repeat until', day = weeks[2]!) {
   const end = page.getByRole('textbox', { name })
-  await end.fill(weeks[2]!)
+  await end.fill(day)
   ;(end.element() as HTMLElement).blur()
 }
 const bookSeries = (name = 'Book series') => page.getByRole('button', { name, exact: true })
@@ -76,6 +76,20 @@ describe('a new series', () => {
     await expect.element(end).toHaveFocus()
     expect(sent('bookingGroup.planRepeat')).toHaveLength(0)
     expect(sent('bookingGroup.createRepeat')).toHaveLength(0)
+  })
+
+  it('RPT-003 from 1 s after opening, a change of the end date is planned and counted', async () => {
+    const { sent } = show({ 'bookingGroup.planRepeat': () => freePlan })
+    await page.getByRole('checkbox', { name: 'Repeat this booking' }).click()
+    const opened = performance.now()
+    await fillEnd()
+    await expect.element(page.getByText(/^Every week on \w+day, until/)).toBeVisible()
+    if (performance.now() - opened < 900) expect(sent('bookingGroup.planRepeat')).toEqual([])
+    await vi.waitFor(() => expect(sent('bookingGroup.planRepeat')).toHaveLength(1), 3000)
+    expect(performance.now() - opened).toBeGreaterThan(950)
+    await expect.element(page.getByText(/^Every week on \w+day, 3 times, until/)).toBeVisible()
+    await fillEnd('Repeat until', weeks[1]!)
+    await vi.waitFor(() => expect(sent('bookingGroup.planRepeat')).toHaveLength(2))
   })
 
   it('is planned before it is booked, and booked with one call', async () => {
@@ -227,6 +241,23 @@ describe('a stored series', () => {
     })
     expect(sent('bookingGroup.updateRepeat')[0]!.body).not.toHaveProperty('timeFrom')
     expect(sent('booking.update')).toHaveLength(0)
+  })
+
+  it('RPT-005 editing “This booking” changes only that booking', async () => {
+    const { sent, onClose } = show(
+      {
+        ...stored({ ...repeating, possibleActions: ['edit'] }),
+        'bookingGroup.get': () => group(),
+        'booking.update': () => booking(501, { label: 'Renamed' }),
+      },
+      { mode: 'edit', bookingId: 501, draft: undefined, section: 'my-bookings' },
+    )
+    await scope('This booking').click()
+    await title().fill('Renamed')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledWith('edit', expect.anything()))
+    expect(sent('booking.update')).toMatchObject([{ id: '501', body: { description: 'Renamed' } }])
+    expect(sent('bookingGroup.updateRepeat')).toEqual([])
   })
 
   it.each([

@@ -91,6 +91,71 @@ describe('booking', () => {
     },
   )
 
+  it('BKG-030 the booking is sent once its check has answered, not before', async () => {
+    const letGo: (() => void)[] = []
+    const { sent } = show({
+      'booking.check': () => new Promise((resolve) => letGo.push(() => resolve(checked()))),
+      'booking.create': () => booking(900, {}),
+    })
+    await title().fill('Planning')
+    await book().click()
+    await expect.element(book()).toHaveAttribute('aria-busy', 'true')
+    await vi.waitFor(() => expect(letGo.length).toBeGreaterThan(0))
+    expect(sent('booking.create')).toEqual([])
+    for (const answer of letGo) answer()
+    await expect.element(dialog('Booking confirmed')).toBeVisible()
+    expect(sent('booking.create')).toMatchObject([{ body: { description: 'Planning' } }])
+  })
+
+  it('BKG-030 an error in the awaited check keeps the booking from being sent', async () => {
+    let letGo = () => undefined as void
+    const { sent } = show({
+      'booking.check': () =>
+        new Promise((resolve) => {
+          letGo = () => resolve(checked({ status: 'ERROR', code: 'X', msg: 'Not then.' }))
+        }),
+    })
+    await title().fill('Planning')
+    await book().click()
+    await expect.element(book()).toHaveAttribute('aria-busy', 'true')
+    await vi.waitFor(() => expect(sent('booking.check').length).toBeGreaterThan(0))
+    letGo()
+    await expect.element(page.getByText('Not then.')).toBeVisible()
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Not then.'))
+    await expect.element(title()).toHaveValue('Planning')
+    expect(sent('booking.create')).toEqual([])
+  })
+
+  it.each([
+    ['book', 'booking.create', 'Book', 'Unable to book'],
+    ['edit', 'booking.update', 'Save changes', 'Unable to edit'],
+  ] as const)(
+    'BKG-030 ERR-013 without an answer 200 of the check nothing is sent (%s)',
+    async (mode, operation, button, heading) => {
+      let isBroken = true
+      const { sent } = show(
+        {
+          ...(mode === 'book' ? {} : stored({ label: 'Old', possibleActions: ['edit'] })),
+          'booking.check': () => {
+            if (isBroken) throw new StoryRefusal(400, 'ODD', 'The server’s own words.')
+            return checked()
+          },
+          [operation]: () => booking(501, { label: 'New' }),
+        },
+        mode === 'book' ? {} : { mode, bookingId: 501, draft: undefined },
+      )
+      await title().fill('New')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const alert = page.getByRole('alert').filter({ hasText: heading })
+      await expect.element(alert).toHaveTextContent('The server’s own words.')
+      expect(sent(operation)).toEqual([])
+      // The next attempt checks again.
+      isBroken = false
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await vi.waitFor(() => expect(sent(operation)).toHaveLength(1))
+    },
+  )
+
   it.each([
     [
       'en-GB',
@@ -267,9 +332,14 @@ describe('booking', () => {
       'en-GB',
       'Number of attendees',
       '0 of 3 named',
-      /^Note: Although there are 3 attendees, only 0/,
+      'Note: Although there are 3 attendees, only 0 named attendees have been added to the booking',
     ],
-    ['es-ES', 'Número de asistentes', '0 de 3 con nombre', /^Nota: aunque hay 3 asistentes, solo/],
+    [
+      'es-ES',
+      'Número de asistentes',
+      '0 de 3 con nombre',
+      /^Nota: aunque hay 3 asistentes, solo .*0 .* con nombre/,
+    ],
   ] as const)(
     'BKG-042 a tooltip says how many attendees have no name (%s)',
     async (locale, name, short, sentence) => {
@@ -305,6 +375,8 @@ describe('booking', () => {
       }),
     })
     await page.getByText('More details').click()
+    const count = page.getByRole('spinbutton', { name: 'Number of attendees' })
+    await count.fill('4')
     await page.getByRole('checkbox', { name: 'Sandwiches' }).click()
     await page.getByRole('checkbox', { name: 'Projector' }).click()
     await expect.element(page.getByText('Sandwiches: number of people')).toBeVisible()
@@ -317,25 +389,54 @@ describe('booking', () => {
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({
+      attendeeCount: 4,
       extras: [
-        { extraId: 31, quantity: 1, timeFrom: draft.timeFrom },
+        { extraId: 31, quantity: 4, timeFrom: draft.timeFrom },
         { extraId: 32, quantity: 2, notes: 'With HDMI' },
       ],
     })
+    // What lasts the whole booking has no times of its own (D-103).
+    const { extras } = sent('booking.create')[0]!.body as { extras: object[] }
+    expect(extras[1]).not.toHaveProperty('timeFrom')
   })
 
-  it('ERR-014 shows the fallback without a server message', async () => {
-    show({
-      'booking.create': () => {
-        throw new StoryRefusal(409, 'ODD', '')
-      },
-    })
-    await title().fill('My title')
-    await book().click()
-    await expect
-      .element(page.getByText('Something went wrong and nothing was booked. Please try again.'))
-      .toBeVisible()
-  })
+  it.each([
+    [
+      'book',
+      'booking.create',
+      'Book',
+      'Something went wrong and nothing was booked. Please try again.',
+    ],
+    ['edit', 'booking.update', 'Save changes', 'The booking could not be saved. Please try again.'],
+    [
+      'cancel',
+      'booking.cancel',
+      'Cancel booking',
+      'The booking could not be cancelled. Please try again.',
+    ],
+    [
+      'endEarly',
+      'booking.update',
+      'End early',
+      'The booking could not be ended early. Please try again.',
+    ],
+  ] as const)(
+    'ERR-014 without a server message the dialog shows its own (%s)',
+    async (mode, operation, button, text) => {
+      show(
+        {
+          ...(mode === 'book' ? {} : stored({ possibleActions: ['edit', 'cancel', 'endEarly'] })),
+          [operation]: () => {
+            throw new StoryRefusal(409, 'ODD', '')
+          },
+        },
+        mode === 'book' ? {} : { mode, bookingId: 501, draft: undefined },
+      )
+      if (mode === 'book' || mode === 'edit') await title().fill('My title')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect.element(page.getByText(text)).toBeVisible()
+    },
+  )
 
   it('asks before it discards changes', async () => {
     const { onClose } = show()
@@ -358,6 +459,47 @@ describe('an existing booking', () => {
     await expect.element(page.getByRole('button', { name: 'Reject' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
     await expectAccessible()
+  })
+
+  it('APR-007 a tentative booking says that it is waiting to be approved, a confirmed one does not', async () => {
+    const text = page.getByText('This booking is waiting to be approved.')
+    const props = { mode: 'show', bookingId: 501, draft: undefined } as const
+    const first = show(stored({ status: 'TENTATIVE', needsApprove: true }), props)
+    await expect.element(text).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(first.onClose).toHaveBeenCalled())
+    show(stored({ status: 'CONFIRMED' }), props)
+    await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(text.elements()).toEqual([])
+  })
+
+  it.each([
+    ['book', true],
+    ['create', false],
+    ['edit', true],
+    ['confirmSendUpdate', false],
+    ['editDisabled', false],
+    ['show', false],
+    ['approve', false],
+    ['start', false],
+    ['cancel', false],
+    ['endEarly', false],
+  ] as const)('BKG-001 in the mode %s the fields can be changed: %s', async (mode, isEditable) => {
+    const isNew = mode === 'book' || mode === 'create'
+    const possibleActions = ['edit', mode] as never
+    show(isNew ? {} : stored({ label: 'Planning', possibleActions }), {
+      mode,
+      ...(isNew ? {} : { bookingId: 501, draft: undefined }),
+    })
+    await expect.element(dialog().or(page.getByRole('alertdialog'))).toBeVisible()
+    await expect
+      .poll(() => document.querySelector('dialog')?.textContent)
+      .toMatch(/Planning|Book Thames/)
+    const all = document.querySelectorAll('dialog :is(input, select, textarea)')
+    const enabled = [...all].filter((one) => !one.matches(':disabled'))
+    // A reason is no field of the booking.
+    const own = enabled.filter((one) => !(mode === 'cancel' && one.matches('textarea')))
+    expect(own.length > 0).toBe(isEditable)
   })
 
   it('BKG-003 someone who may not edit a booking sees it without the form', async () => {
@@ -402,17 +544,20 @@ describe('an existing booking', () => {
     await reason.fill('👍🏽'.repeat(199))
     await expect.element(page.getByText('1 left')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
+    await reason.fill('x'.repeat(202))
+    await expect.element(page.getByText('2 characters too many')).toBeVisible()
     await reason.fill('x'.repeat(201))
-    await expect.element(page.getByText(/too many/)).toBeVisible()
+    await expect.element(page.getByText('1 character too many')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     await expect.element(reason).toHaveFocus()
     expect(sent('booking.cancel')).toHaveLength(0)
-    await reason.fill('Plans changed')
+    const longest = 'x'.repeat(200)
+    await reason.fill(longest)
     await page.getByRole('button', { name: 'Cancel booking' }).click()
     await vi.waitFor(() =>
       expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })),
     )
-    expect([...sent('booking.cancel')[0]!.query]).toEqual([['cancellationReason', 'Plans changed']])
+    expect([...sent('booking.cancel')[0]!.query]).toEqual([['cancellationReason', longest]])
   })
 
   it.each([
@@ -496,6 +641,27 @@ describe('an existing booking', () => {
     expect(sent('booking.update')[0]!.body).toMatchObject({ timeTo: at('09:30') })
   })
 
+  it('CHK-006 BKG-006 “End early” moves the end to now; the dialog closes and reports cancel', async () => {
+    const { sent, onClose } = show(
+      {
+        ...stored({ possibleActions: ['endEarly'], hasStarted: true }),
+        'booking.update': () => booking(501, {}),
+      },
+      { mode: 'endEarly', bookingId: 501, draft: undefined },
+    )
+    const end = page.getByRole('button', { name: 'End early', exact: true })
+    await expect.element(end).toBeVisible()
+    // The booking is tomorrow's, so the earliest end is one minute after its start (D-154).
+    await end.click()
+    await vi.waitFor(() =>
+      expect(onClose).toHaveBeenCalledWith('cancel', expect.objectContaining({ id: 501 })),
+    )
+    expect(sent('booking.update')).toMatchObject([
+      { id: '501', body: { timeTo: at('09:01'), allDayBooking: false, version: 1 } },
+    ])
+    expect(sent('booking.cancel')).toEqual([])
+  })
+
   it.each([
     [409, 'OVERLAP', 'Unable to edit'],
     [500, 'INTERNAL', 'Cannot save'],
@@ -521,7 +687,10 @@ describe('an existing booking', () => {
     },
   )
 
-  it.each([['endEarly', 'booking.update', 'End early', 'Unable to end early']] as const)(
+  it.each([
+    ['cancel', 'booking.cancel', 'Cancel booking', 'Unable to cancel'],
+    ['endEarly', 'booking.update', 'End early', 'Unable to end early'],
+  ] as const)(
     'ERR-013 a refusal to %s says why under its title',
     async (mode, operation, button, heading) => {
       const { onClose } = show(

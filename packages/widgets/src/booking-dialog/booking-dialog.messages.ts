@@ -117,7 +117,6 @@ export const messages = defineMessages('booking-dialog', {
   AVAILABLE: common.available,
   UNAVAILABLE: 'Busy',
   UNKNOWN: 'Unknown',
-  CHECKING: 'Checking',
   visitor: common.visitor,
   yourTime: 'your time: {time}',
   created: 'Booked',

@@ -214,7 +214,7 @@ function OpenDialog({
           start={start}
           basket={basket && { store: basket, entryId: entry?.id, onChange: onBasketChange }}
           onLocation={setLocationId}
-          isAsking={current === 'confirmSendUpdate'}
+          mode={current}
           hasBack={partOf(wanted) === 'view'}
           onBeforeBook={onBeforeBook}
         />

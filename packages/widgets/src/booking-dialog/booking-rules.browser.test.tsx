@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { addDays } from '../locale/calendar-day.js'
 import { setLocale } from '../locale/locale.js'
-import { answers, booking, organisation, user } from '../story-data.fixture.js'
+import { answers, booking, organisation, tomorrow, user } from '../story-data.fixture.js'
 import { StoryRefusal } from '../story-server.fixture.js'
 import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
 
@@ -65,7 +66,6 @@ describe('the owner', () => {
 
 describe('the check', () => {
   it.each([
-    ['CHECKING', 'Checking'],
     ['AVAILABLE', 'Available'],
     ['UNAVAILABLE', 'Busy'],
     ['UNKNOWN', 'Unknown'],
@@ -93,7 +93,7 @@ describe('the check', () => {
 })
 
 describe('the cost code', () => {
-  it('BKG-017 with cost_code_list, only codes valid on the start date can be sent', async () => {
+  it('BKG-017 with cost_code_list, only codes valid on the start date can be chosen', async () => {
     const code = (id: number, costCode: string, rest = {}) => ({
       id,
       costCode,
@@ -121,6 +121,163 @@ describe('the cost code', () => {
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({ costCode: 'VALID' })
+  })
+})
+
+describe('a cost code that is not valid on the date', () => {
+  const lists = {
+    'org.get': () => ({
+      ...organisation,
+      configSettings: [
+        { key: 'cost_code_list' as const, value: true, dataType: 'BOOLEAN' as const },
+      ],
+    }),
+    'costCode.list': () => [
+      { id: 3, costCode: 'BRIEF', description: 'Team', dateTo: tomorrow },
+      { id: 4, costCode: 'LONG', description: 'Team' },
+    ],
+  }
+  const date = () => page.getByRole('textbox', { name: 'Date', exact: true })
+
+  it.each([
+    ['BRIEF', 0, 'BRIEF'],
+    ['BRIEF', 7, undefined],
+    ['LONG', 7, 'LONG'],
+  ])(
+    'BKG-017 %s, valid on the date when it was chosen, is sent %i days later as %s',
+    async (name, days, sentCode) => {
+      const { sent } = show({ ...lists, 'booking.create': () => booking(900, {}) })
+      await expect.element(title()).toBeVisible()
+      await openDetails()
+      const codes = page.getByRole('combobox', { name: 'Cost code' })
+      await expect
+        .element(codes.getByRole('option', { name: `${name} · Team` }))
+        .toBeInTheDocument()
+      await codes.selectOptions(`${name} · Team`)
+      await date().fill(addDays(tomorrow, days))
+      await userEvent.tab()
+      await book().click()
+      await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+      const { costCode } = sent('booking.create')[0]!.body as { costCode?: string | null }
+      expect(costCode ?? undefined).toBe(sentCode)
+    },
+  )
+
+  it('BKG-017 an edit of something else leaves an expired code as it is', async () => {
+    const { sent } = show(
+      {
+        ...lists,
+        ...stored({ label: 'Old', costCode: 'GONE', possibleActions: ['edit'] }),
+        'booking.update': () => booking(501, {}),
+      },
+      { mode: 'edit', bookingId: 501, draft: undefined },
+    )
+    await title().fill('New')
+    await button('Save changes').click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.body).toEqual({ description: 'New', version: 1 })
+  })
+})
+
+describe('what is missing', () => {
+  const date = () => page.getByRole('textbox', { name: 'Date', exact: true })
+  const at11 = (bookingSettings: object, rest: object = {}) => ({
+    'location.get': async (
+      request: Parameters<NonNullable<(typeof answers)['location.get']>>[0],
+    ) => ({ ...(await answers['location.get']!(request)), bookingSettings, ...rest }),
+    'booking.create': () => booking(900, {}),
+  })
+
+  it('BKG-011 without a date the dialog asks for valid times and sends nothing', async () => {
+    const { sent } = show(at11({}))
+    await date().fill('')
+    await userEvent.tab()
+    await book().click()
+    await expect
+      .element(page.getByText('Please enter a valid date, start time and end time.'))
+      .toBeVisible()
+    await expect.element(date()).toHaveAttribute('aria-invalid', 'true')
+    expect(sent('booking.create')).toEqual([])
+  })
+
+  it.each(['9:00 AM', '8:30 AM'])(
+    'BKG-012 an end at %s, not after the start at 9:00, is marked and nothing is sent',
+    async (text) => {
+      const { sent } = show(at11({}))
+      const end = page.getByRole('combobox', { name: 'End', exact: true })
+      await end.fill(text)
+      await userEvent.tab()
+      await book().click()
+      await expect.element(end).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(page.getByText('The end must be after the start.')).toBeVisible()
+      expect(sent('booking.create')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['BKG-013', 'Title', { label: { isRequired: true } }, {}],
+    ['BKG-013', 'Notes', { label: { notesRequired: true } }, {}],
+    ['BKG-016', 'Cost code', { costCode: { isRequired: true } }, {}],
+    [
+      'BKG-016',
+      'Cost code',
+      {},
+      {
+        extras: [
+          {
+            ...{ id: 31, text: 'Sandwiches', type: 'CATERING', costCodeRequired: true },
+            ...{ quantityType: 'ATTENDEE', timeType: 'SINGLE' },
+          },
+        ],
+      },
+    ],
+  ])('%s a required %s is asked for before anything is sent', async (_, name, settings, rest) => {
+    const { sent } = show(at11(settings, rest))
+    await expect.element(title()).toBeVisible()
+    if ('extras' in rest) {
+      await openDetails()
+      await page.getByRole('checkbox', { name: 'Sandwiches' }).click()
+    }
+    const field = page.getByRole('textbox', { name, exact: true })
+    if (name === 'Title') await field.clear()
+    await book().click()
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveFocus()
+    if (name === 'Cost code')
+      await expect.element(page.getByText('Please specify a cost code.')).toBeVisible()
+    expect(sent('booking.create')).toEqual([])
+    await field.fill('Something')
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+  })
+
+  it('BKG-025 someone already listed is not added again, by person or by address', async () => {
+    const elena = {
+      ...{ id: 7, name: 'Elena Vidal', email: 'elena@demo.example', kind: 'USER' as const },
+      ...{ isUser: true, isEditable: false, status: 'ACTIVE' as const },
+    }
+    show({
+      'person.list': ({ query }) => ({ people: query.get('partial') === 'Elena' ? [elena] : [] }),
+    })
+    await expect.element(title()).toBeVisible()
+    await openDetails()
+    const attendees = page.getByRole('combobox', { name: 'Attendees' })
+    const choose = async (text: string, option: RegExp) => {
+      await attendees.fill(text)
+      await page.getByRole('option', { name: option }).click()
+    }
+    const listed = () => page.getByRole('button', { name: /^Remove / }).elements()
+    await choose('Elena', /^Elena Vidal/)
+    await choose('Elena', /^Elena Vidal/)
+    await expect.element(page.getByText('This person has already been added.')).toBeVisible()
+    expect(listed()).toHaveLength(1)
+    await choose('ann@guest.example', /ann@guest.example/)
+    await expect.poll(listed).toHaveLength(2)
+    await choose('ANN@guest.example', /ann@guest.example/i)
+    await expect
+      .element(page.getByText('This e-mail address has already been added.'))
+      .toBeVisible()
+    expect(listed()).toHaveLength(2)
   })
 })
 
@@ -176,6 +333,10 @@ describe('approval', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject booking' }).click()
     await vi.waitFor(() => expect(onClose.mock.lastCall![0]).toBe('cancel'))
     expect(sent('booking.cancel')).toHaveLength(1)
+    show(stored({ status: 'CANCELLED_REJECTED' }), {
+      ...{ mode: 'show', bookingId: 501, draft: undefined },
+    })
+    await expect.element(dialog()).toHaveTextContent('Rejected')
   })
 })
 

@@ -82,22 +82,28 @@ describe('sending', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => a - b))
   })
 
-  it('BKG-037 a chosen layout is sent with its note, and without the layout the note is not', async () => {
-    const { sent } = show({
-      ...location({ layouts: [{ id: 3, text: 'Classroom', kind: 'LAYOUT' }] }),
-      'booking.create': () => booking(900, {}),
-    })
-    await expect.element(title()).toBeVisible()
-    const named = page.getByText(/^Attendees, layout, .*notes, access needs, visibility$/)
-    await expect.element(named).toBeVisible()
-    await openDetails()
-    await expect.element(named).not.toBeVisible()
-    await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Classroom')
-    await page.getByRole('textbox', { name: 'Layout notes' }).fill('Two rows')
-    await book().click()
-    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
-    expect(sent('booking.create')[0]!.body).toMatchObject({ layoutId: 3, layoutNote: 'Two rows' })
-  })
+  it.each([true, false])(
+    'BKG-037 the note is sent with its layout (%s), not without',
+    async (isKept) => {
+      const { sent } = show({
+        ...location({ layouts: [{ id: 3, text: 'Classroom', kind: 'LAYOUT' }] }),
+        'booking.create': () => booking(900, {}),
+      })
+      await expect.element(title()).toBeVisible()
+      const named = page.getByText(/^Attendees, layout, .*notes, access needs, visibility$/)
+      await expect.element(named).toBeVisible()
+      await openDetails()
+      await expect.element(named).not.toBeVisible()
+      await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Classroom')
+      await page.getByRole('textbox', { name: 'Layout notes' }).fill('Two rows')
+      if (!isKept)
+        await page.getByRole('combobox', { name: 'Layout' }).selectOptions('Current layout')
+      await book().click()
+      await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+      const { layoutId, layoutNote } = sent('booking.create')[0]!.body as Record<string, unknown>
+      expect([layoutId, layoutNote]).toEqual(isKept ? [3, 'Two rows'] : [null, null])
+    },
+  )
 })
 
 describe('a typed attendee', () => {

@@ -196,20 +196,24 @@ describe('the plan', () => {
     await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     expect(asked(later)).toBe(false)
     const { browserToday } = await import('../locale/calendar-day.js')
-    const today = show({
-      ...configured,
+    const now: StoryAnswers = {
       'availability.search': () => ({
         ...floorNow,
         timeFrom: `${browserToday()}T09:00:00.000`,
         timeTo: `${browserToday()}T10:00:00.000`,
       }),
-    })
+    }
+    const today = show({ ...configured, ...now })
     await expect.element(page.getByText('2 of 6 available')).toBeVisible()
     await expect.poll(() => asked(today)).toBe(true)
+    const unconfigured = show({ ...now, 'occupancy.list': () => [] })
+    await expect.element(page.getByText('2 of 6 available').last()).toBeVisible()
+    await expect.poll(() => unconfigured.searches()).not.toEqual([])
+    expect(asked(unconfigured)).toBe(false)
   })
 
   it.each([true, false])(
-    'the key floor_plan_clusters (%s) decides whether spaces close to each other are joined',
+    'FP-009 the key floor_plan_clusters (%s) decides whether spaces close to each other are joined',
     async (isOn) => {
       const beside = (id: string, locationId: number, x: number) => ({
         ...{ id, locationId, x, y: 316 },
@@ -238,19 +242,19 @@ describe('the plan', () => {
     },
   )
 
-  it('FP-006 polls until the image has sizes', async () => {
-    let asked = 0
+  it('FP-006 polls every 3 s until the image has sizes', async () => {
+    const asked: number[] = []
     show({
-      'location.get': () => ({
-        ...level2,
-        floorPlan: {
-          ...floorPlan,
-          media: { ...floorPlan.media!, sizes: asked++ === 0 ? [] : floorPlan.media!.sizes! },
-        },
-      }),
+      'location.get': () => {
+        asked.push(performance.now())
+        const sizes = asked.length === 1 ? [] : floorPlan.media!.sizes!
+        return { ...level2, floorPlan: { ...floorPlan, media: { ...floorPlan.media!, sizes } } }
+      },
     })
     await expect.element(page.getByText('2 of 6 available')).toBeVisible()
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 6000 })
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1), { timeout: 6000 })
+    expect(asked[1]! - asked[0]!).toBeGreaterThanOrEqual(2990)
+    expect(asked[1]! - asked[0]!).toBeLessThan(4500)
   })
 
   it('D-062 says that there is no plan; also shows failures and a missing session', async () => {

@@ -189,6 +189,25 @@ describe('the list', () => {
   })
 })
 
+it('BKG-009 a booking that is cancelled from its row leaves the list', async () => {
+  let bookings: Booking[] = [booking(3, { label: 'Board meeting', possibleActions: ['cancel'] })]
+  const { requests } = show({
+    'booking.listOfUser': () => ({ ...nothing, bookings }),
+    'booking.get': () => bookings[0]!,
+    'booking.cancel': () => {
+      bookings = []
+      return undefined as never
+    },
+  })
+  await title('Board meeting').click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await expect.element(title('Board meeting')).not.toBeInTheDocument()
+  expect(requests.filter(({ operation }) => operation === 'booking.cancel')).toMatchObject([
+    { id: '3' },
+  ])
+})
+
 describe('the next booking', () => {
   const next = () => page.getByRole('region', { name: 'Next booking' })
   const inMinutes = (minutes: number) => {

@@ -318,7 +318,7 @@ export const CheckStatus = enumeration(
 )
 export const UserAvailability = enumeration(
   'UserAvailability',
-  ['CHECKING', 'AVAILABLE', 'UNAVAILABLE', 'UNKNOWN'],
+  ['AVAILABLE', 'UNAVAILABLE', 'UNKNOWN'],
   'Whether a person is available.',
 )
 

@@ -1,6 +1,6 @@
 import type { Booking, Category, Location, User } from '@mosaic-booking/sdk'
 import type { FormBasket } from '../basket/keep-in-basket.js'
-import type { DialogEvent } from '../dialog-mode.js'
+import type { DialogEvent, DialogMode } from '../dialog-mode.js'
 import type { FormStart } from './initial-form.js'
 
 export interface BookingFormProps {
@@ -10,8 +10,8 @@ export interface BookingFormProps {
   readonly start: FormStart
   readonly section: string | undefined
   readonly basket: FormBasket | undefined
-  /** Whether to ask whom to notify about changed attendees (NTF-007). */
-  readonly isAsking: boolean
+  /** The dialog's mode. `confirmSendUpdate` asks whom to notify of changed attendees (NTF-007). */
+  readonly mode: DialogMode
   /** Whether Back returns to a booking view. */
   readonly hasBack: boolean
   readonly onLocation: (id: number) => void

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/loading/loading.js'
 import { messages } from '../booking-dialog.messages.js'
 import { noLocation, toInput } from '../draft/booking-draft.js'
 import { newRule } from '../draft/repeat-form.js'
+import { isEditable } from '../dialog-mode.js'
 import { nameOf } from '../name-of.js'
 import { useProgress } from '../progress/use-progress.js'
 import { RepeatFields } from '../repeat/lazy-repeat.js'
@@ -26,13 +27,13 @@ import { useBookingForm } from './use-booking-form.js'
 
 /** Form for new and existing bookings. A rejection by the server does not discard the input. */
 export function BookingForm(props: BookingFormProps) {
-  const { location, category, basket, onEvent } = props
+  const { location, category, basket, mode, onEvent } = props
   const t = useMessages(messages)
   const setting = useLocale()
   const formId = useId()
   const model = useBookingForm(props)
-  const { fieldset, state, group, verdict, texts, facts, change } = model
-  const { booking, form, series, isSending, isSubmitted, refusal } = state
+  const { fieldset, state, isBusy, group, verdict, texts, facts, change } = model
+  const { booking, form, series, isSubmitted, refusal } = state
   const isKept = basket?.entryId !== undefined
   const isNew = !booking && !isKept
   const step = form.locationId === noLocation ? 'location' : 'options'
@@ -68,7 +69,11 @@ export function BookingForm(props: BookingFormProps) {
           model.submit()
         }}
       >
-        <fieldset ref={fieldset} className="mb-booking-fields" disabled={isSending}>
+        <fieldset
+          ref={fieldset}
+          className="mb-booking-fields"
+          disabled={isBusy || !isEditable(mode)}
+        >
           {refusal && (
             <RefusalNotice
               refusal={refusal}

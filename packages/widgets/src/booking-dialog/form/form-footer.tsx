@@ -18,13 +18,17 @@ interface FormFooterProps extends BookingFormProps {
  */
 export function FormFooter(props: FormFooterProps) {
   if (props.model.state.leaving === 'discard') return <DiscardQuestion {...props} />
-  return props.isAsking ? <NotifyQuestion {...props} /> : <FillFooter {...props} />
+  return props.mode === 'confirmSendUpdate' ? (
+    <NotifyQuestion {...props} />
+  ) : (
+    <FillFooter {...props} />
+  )
 }
 
 function FillFooter({ formId, model, location, basket, hasBack, onEvent }: FormFooterProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
-  const { booking, form, isSending } = model.state
+  const { booking, form } = model.state
   const isKept = basket?.entryId !== undefined
   const isNew = !booking && !isKept
   return (
@@ -56,7 +60,7 @@ function FillFooter({ formId, model, location, basket, hasBack, onEvent }: FormF
       {basket && isNew && !form.repeat && hasBasketPage(apiBase) && (
         <Button onClick={model.keep}>{t('addToBasket')}</Button>
       )}
-      <Button variant="primary" type="submit" form={formId} busy={isSending}>
+      <Button variant="primary" type="submit" form={formId} busy={model.isBusy}>
         {t(isNew ? (form.repeat ? 'bookSeries' : 'confirmBook') : 'save')}
       </Button>
     </>

@@ -48,9 +48,14 @@ it('a removed series has no open decisions', () => {
 })
 
 it('RPT-002 changing the scope resets time and location, and keeps other input', () => {
-  const entered = { timeTo: '11:00', accessNeeds: 'Step-free', notes: 'x' } as const
+  const entered = { timeTo: '11:00', locationId: 12, accessNeeds: 'Step-free', notes: 'x' } as const
   const whole = run(opened, enter(opened.form, entered), { type: 'chooseScope', series })
-  expect(whole.form).toMatchObject({ ...entered, timeTo: '10:00', repeat: rule })
+  expect(whole.form).toMatchObject({
+    ...entered,
+    timeTo: '10:00',
+    locationId: stored.locationId,
+    repeat: rule,
+  })
   const one = run(whole, { type: 'chooseScope', series: undefined })
   expect(one.form).toEqual({ ...opened.form, accessNeeds: 'Step-free', notes: 'x' })
 })

@@ -1,12 +1,24 @@
-import type { Booking, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup, CostCode, Location, NotifyScope } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
-import { decideNotifyScope, describeReason, reasonCodes } from '@mosaic-booking/sdk/rules'
+import {
+  decideCostCode,
+  decideNotifyScope,
+  describeReason,
+  needsCostCode,
+  reasonCodes,
+} from '@mosaic-booking/sdk/rules'
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { ElementClient } from '../../element-operations.js'
 import type { Language } from '../../locale/locale.js'
 import { toSeries, toSeriesEdit } from '../draft/repeat-form.js'
-import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-draft.js'
+import {
+  chosenExtras,
+  toEdit,
+  toEditForm,
+  toInput,
+  type BookingForm,
+} from '../draft/booking-draft.js'
 
 /** A form to submit: a new booking or series, or changes to a stored one. */
 export interface Sending {
@@ -43,6 +55,30 @@ export async function sendBooking(
     body: toSeries(form)!,
   })
   return group.bookings![0]!
+}
+
+/**
+ * Leaves out a chosen code that is not valid on the booking's date, for instance after the date was
+ * changed (BKG-017). A required code is sent as it is, so that the server says what is wrong with
+ * it.
+ */
+export function withValidCostCode(
+  form: BookingForm,
+  {
+    codes,
+    location,
+    booking,
+  }: {
+    /** Undefined where any text is a code, and until the list is known. */
+    readonly codes: readonly CostCode[] | undefined
+    readonly location: Location
+    readonly booking: Booking | undefined
+  },
+): BookingForm {
+  if (!form.date || needsCostCode(location.bookingSettings, chosenExtras(form, location)))
+    return form
+  const isValid = decideCostCode(form.costCode, form.date, codes) !== undefined
+  return isValid ? form : { ...form, costCode: (form.costCode && booking?.costCode) || '' }
 }
 
 /** Whom to notify of an edit, depending on its changes (NTF-002 to NTF-004). */

@@ -1,5 +1,5 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { useCallback, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { keepInBasket } from '../basket/keep-in-basket.js'
@@ -13,6 +13,7 @@ import type { BookingFormProps } from './booking-form-props.js'
 import { focusFirstProblem } from './focus-first-problem.js'
 import { isAsStored, isDirty, openForm, reduceForm, type FormState } from './form-state.js'
 import { decideEditScope, haveAttendeesChanged } from './send-booking.js'
+import type { CheckState } from './use-booking-check.js'
 import { useFormFacts } from './use-form-facts.js'
 import { useSendForm } from './use-send-form.js'
 
@@ -20,12 +21,12 @@ export type BookingFormModel = ReturnType<typeof useBookingForm>
 
 /** The form state, its derived values, and its actions. */
 export function useBookingForm(props: BookingFormProps) {
-  const { location, user, basket, isAsking, hasBack, onEvent } = props
+  const { location, user, basket, mode, hasBack, onEvent } = props
   const [state, dispatch] = useFormState(props)
   const { booking, form } = state
   const review = useFormFacts(state, location, user)
-  const { errors, verdict, sendAction } = review
-  const send = useSendForm(props, state, dispatch)
+  const { errors, verdict, checking, sendAction } = review
+  const { send, refuse } = useSendForm(props, state, dispatch)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const ask = (question: FormState['leaving']) => dispatch({ type: 'leave', question })
 
@@ -37,17 +38,27 @@ export function useBookingForm(props: BookingFormProps) {
   }
 
   function submit() {
-    if (state.isSending) return
+    if (!state.isSending && !isAwaited) proceed()
+  }
+
+  function proceed() {
     if (basket?.entryId !== undefined) return keep()
-    const isRefused = hasAny(errors) || verdict?.status === 'ERROR' || state.isUndecided
+    const isWrong = !checking?.isPending && verdict?.status === 'ERROR'
+    const isRefused = hasAny(errors) || isWrong || state.isUndecided
     if (leadTo(isRefused)) return
     if (isAsStored(state)) return onEvent(hasBack ? 'back' : 'close')
+    if (awaitCheck()) return
     if (props.onBeforeBook?.() === false) return
-    if (!booking) return void send(sendAction && toPlainScope(sendAction))
+    if (!booking) return void send(sendAction && toPlainScope(sendAction, 'OWNER_ONLY'))
     if (sendAction?.action === 'doNotSend') return void send('NONE')
     if (haveAttendeesChanged(form, booking)) return onEvent('ask')
     void send(decideEditScope(form, booking))
   }
+
+  const [isAwaited, awaitCheck] = useAwaitedCheck(checking, {
+    onChecked: proceed,
+    onFailed: refuse,
+  })
 
   function keep() {
     // The cost code is required only when the basket is booked (BSK-006).
@@ -60,14 +71,45 @@ export function useBookingForm(props: BookingFormProps) {
   function requestClose() {
     if (!isDirty(state) || state.leaving === 'discard') return onEvent('close')
     const canTell = !hasAny(errors) && sendAction?.action !== 'doNotSend'
-    if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
+    if (
+      !booking ||
+      mode === 'confirmSendUpdate' ||
+      !canTell ||
+      !haveAttendeesChanged(form, booking)
+    )
       return ask('discard')
     // Changed attendees are never discarded without confirmation (D-193).
     ask('notify')
     onEvent('ask')
   }
   const edits = useFormEdits(props, state, dispatch)
-  return { state, fieldset, ...review, ...edits, ask, submit, keep, send, requestClose }
+  const isBusy = state.isSending || isAwaited
+  return { state, isBusy, fieldset, ...review, ...edits, ask, submit, keep, send, requestClose }
+}
+
+/**
+ * A form is sent once its check has answered (BKG-030). Returns whether that is being waited for,
+ * and a function that starts to wait if it has to, and says whether it does.
+ */
+function useAwaitedCheck(
+  checking: CheckState | undefined,
+  then: { readonly onChecked: () => void; readonly onFailed: (error: unknown) => void },
+) {
+  const [isAwaited, setAwaited] = useState(false)
+  useEffect(() => {
+    if (!isAwaited || checking?.isPending) return
+    setAwaited(false)
+    if (checking?.error) then.onFailed(checking.error)
+    else then.onChecked()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is sent is the form of now
+  }, [isAwaited, checking?.isPending])
+  function awaitCheck(): boolean {
+    if (!checking || (!checking.isPending && !checking.error)) return false
+    if (!checking.isPending) checking.retry()
+    setAwaited(true)
+    return true
+  }
+  return [isAwaited, awaitCheck] as const
 }
 
 const hasAny = (list: object) => Object.keys(list).length > 0

@@ -7,13 +7,15 @@ import { useSendAction, type SendChoice } from '../notify/send-action.js'
 import type { FormFacts } from './controls/control-props.js'
 import { toFieldTexts, type FieldTexts } from './field-texts.js'
 import type { FormState } from './form-state.js'
-import { useBookingCheck } from './use-booking-check.js'
+import { useBookingCheck, type CheckState } from './use-booking-check.js'
 
 interface FormReview {
   readonly facts: FormFacts
   readonly errors: FormErrors
   readonly texts: FieldTexts
   readonly verdict: BookingCheck | undefined
+  /** The check of a single booking. Undefined for a series, whose plan checks each date. */
+  readonly checking: CheckState | undefined
   /** Undefined if there is nobody to notify. */
   readonly sendAction: SendChoice | undefined
 }
@@ -25,10 +27,12 @@ export function useFormFacts(
   user: User,
 ): FormReview {
   const { language } = useLocale()
-  const check = useBookingCheck(form, booking)
+  const current = useBookingCheck(form, booking)
+  const { check } = current
   // For a series, the plan validates every date. The check only covers availability on the first
   // date.
-  const verdict = form.repeat ? undefined : check
+  const checking = form.repeat ? undefined : current
+  const verdict = checking?.check
   const errors = useMemo(
     () => validateForm(form, location, user.id, booking),
     [form, location, user.id, booking],
@@ -43,5 +47,6 @@ export function useFormFacts(
   // Without attendees, there is nobody to notify.
   const sendChoice = useSendAction(user)
   const hasAttendees = form.attendees.length > 0 || Boolean(booking?.attendees.length)
-  return { facts, errors, texts, verdict, sendAction: hasAttendees ? sendChoice : undefined }
+  const sendAction = hasAttendees ? sendChoice : undefined
+  return { facts, errors, texts, verdict, checking, sendAction }
 }

@@ -39,8 +39,14 @@ export function useSendAction({ id, organisationId }: User): SendChoice {
   }
 }
 
-/** The scope to send with a new booking or cancellation. Undefined for the server's default. */
-export function toPlainScope({ action, usual }: SendChoice): NotifyScope | undefined {
+/**
+ * The scope to send with a new booking or cancellation. Undefined for the server's default. Without
+ * notices, only the owner hears of a new booking (D-123), and nobody of a cancellation (D-120).
+ */
+export function toPlainScope(
+  { action, usual }: SendChoice,
+  silent: 'OWNER_ONLY' | 'NONE',
+): NotifyScope | undefined {
   if (action === usual) return undefined
-  return action === 'send' ? 'ALL_ATTENDEES' : 'NONE'
+  return action === 'send' ? 'ALL_ATTENDEES' : silent
 }

@@ -9,7 +9,7 @@ import {
   formatWeekday,
   type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isoWeekday } from '../../locale/calendar-day.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
@@ -54,6 +54,18 @@ const intervals = {
   MONTHLY_BY_WEEKDAY: 'months',
 } as const
 
+/** The series is planned with each change, from this long after its fields opened (RPT-003). */
+const watchAfterMs = 1000
+
+function useWatching() {
+  const [isWatching, setWatching] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWatching(true), watchAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isWatching
+}
+
 /** A series rule and its conflict plan, which resolves each unavailable date. */
 export function RepeatFields({
   form,
@@ -68,7 +80,8 @@ export function RepeatFields({
   const { client } = useRuntime()
   const rule = form.repeat!
   const problem = form.date ? findRepeatProblem(rule, form.date) : undefined
-  const input = problem || !isPlanned ? undefined : toPlanInput(form, groupId)
+  const isWatching = useWatching()
+  const input = problem || !isPlanned || !isWatching ? undefined : toPlanInput(form, groupId)
   const plan = useApiQuery(
     input ? apiQuery(client, 'bookingGroup.planRepeat', { body: input }) : undefined,
   )

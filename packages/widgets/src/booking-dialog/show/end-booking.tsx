@@ -72,7 +72,7 @@ export function EndBooking({
   const isTooLong = isLongerThan(reason.trim(), cancellationReasonMaxLength)
 
   async function cancel() {
-    const notifyScope = sendAction && toPlainScope(sendAction)
+    const notifyScope = sendAction && toPlainScope(sendAction, 'NONE')
     const how = {
       ...(reason.trim() ? { cancellationReason: reason.trim() } : {}),
       ...(notifyScope ? { notifyScope } : {}),

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setLocale } from '../../locale/locale.js'
+import { setLocale, toClosestLocale } from '../../locale/locale.js'
 import { expectAccessible, Controlled, render } from '../../test-support/render.js'
 import { TimeField, type TimeFieldProps } from './time-field.js'
 
@@ -20,6 +20,7 @@ it.each([
   ['2', '2:00 PM', '14:00'],
   ['0', '12:00 AM', '00:00'],
   ['10.15', '10:15 AM', '10:15'],
+  ['10,15', '10:15 AM', '10:15'],
   ['9:30p', '9:30 PM', '21:30'],
 ])('FMT-001 FMT-002 FMT-003 %s becomes %s', async (text, shown, value) => {
   const input = show()
@@ -27,6 +28,35 @@ it.each([
   await userEvent.tab()
   await expect.element(input).toHaveValue(shown)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(value)
+})
+
+it('FMT-001 a bare hour is read as in the application', async () => {
+  const input = show()
+  const shown: string[] = []
+  for (let hour = 0; hour <= 24; hour++) {
+    await userEvent.fill(input, String(hour))
+    await userEvent.tab()
+    shown.push((input.element() as HTMLInputElement).value)
+  }
+  expect(shown).toEqual([
+    '12:00 AM',
+    ...[1, 2, 3, 4, 5, 6, 7].map((hour) => `${hour}:00 PM`),
+    ...[8, 9, 10, 11].map((hour) => `${hour}:00 AM`),
+    '12:00 PM',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((hour) => `${hour}:00 PM`),
+    '12:00 AM',
+  ])
+})
+
+it.each([
+  ['en-GB', '9:30 AM'],
+  ['en-US', '9:30 AM'],
+  ['en-CA', '9:30 AM'],
+  ['sv', '9:30 AM'],
+  ['es-ES', '09:30'],
+])('CONF-007 with the locale %s 9:30 is shown as %s', async (locale, text) => {
+  setLocale(toClosestLocale(locale))
+  await expect.element(show()).toHaveValue(text)
 })
 
 it('FMT-002 invalid text clears the field', async () => {

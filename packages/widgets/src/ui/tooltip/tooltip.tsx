@@ -9,6 +9,8 @@ export interface TooltipProps {
   readonly placement?: Placement
   /** Delay in ms on hover. On focus, the tooltip appears immediately. */
   readonly delayMs?: number
+  /** Whether the tooltip is shown, whatever the pointer and the focus do. */
+  readonly open?: boolean | undefined
   /** A single focusable element. The text becomes its description. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
@@ -17,7 +19,7 @@ export interface TooltipProps {
  * A short explanation on hover and focus. Escape hides it, and the pointer can move onto it. Not
  * available on touch screens, so essential information belongs in the page.
  */
-export function Tooltip({ text, placement = 'top', delayMs = 400, children }: TooltipProps) {
+export function Tooltip({ text, placement = 'top', delayMs = 400, open, children }: TooltipProps) {
   useStyles(css)
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -43,7 +45,7 @@ export function Tooltip({ text, placement = 'top', delayMs = 400, children }: To
       <span id={id} hidden>
         {text}
       </span>
-      {shown && (
+      {(open ?? shown) && (
         <Floating
           anchor={anchor}
           placement={placement}

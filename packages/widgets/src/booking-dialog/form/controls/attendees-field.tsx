@@ -21,7 +21,6 @@ const tones = {
   AVAILABLE: 'success',
   UNAVAILABLE: 'warning',
   UNKNOWN: 'neutral',
-  CHECKING: 'neutral',
 } as const
 
 export function AttendeesField({ facts, error, isRequired, onChange }: ControlProps) {

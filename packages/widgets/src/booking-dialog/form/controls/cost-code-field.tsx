@@ -1,9 +1,8 @@
-import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { offerCostCodes } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../../locale/messages.js'
 import { SearchableSelect } from '../../../ui/select/searchable-select.js'
-import { useApiQuery, useRuntime } from '../../../use-runtime.js'
 import { messages } from '../../booking-dialog.messages.js'
+import { useCostCodes } from '../../fields/use-cost-codes.js'
 import type { ControlProps } from './control-props.js'
 import { TextControl } from './plain-controls.js'
 
@@ -13,16 +12,11 @@ import { TextControl } from './plain-controls.js'
  */
 export function CostCodeField(props: ControlProps) {
   const t = useMessages(messages)
-  const { client } = useRuntime()
-  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
-  const isList = org.data?.configSettings.some(
-    ({ key, value }) => key === 'cost_code_list' && value === true,
-  )
-  const codes = useApiQuery(isList ? apiQuery(client, 'costCode.list') : undefined)
+  const { isList, codes } = useCostCodes()
   if (!isList) return <TextControl {...props} />
   const { error, isRequired, onChange } = props
   const { form } = props.facts
-  const valid = offerCostCodes(codes.data ?? [], form.date ? [form.date] : [])
+  const valid = offerCostCodes(codes ?? [], form.date ? [form.date] : [])
   return (
     <SearchableSelect
       label={t('costCode')}
