@@ -824,7 +824,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it('D-050 the caller’s time zone decides which day is today', async () => {
+    it('API-015 API-026 D-050 the caller’s time zone decides which day is today', async () => {
       server.clock.now = toInstant('2026-11-02T11:00', 'Europe/London')
       const { body } = await server
         .as(server.emails.user)
@@ -845,7 +845,7 @@ describeServer('availability', (engine) => {
           `/availability/quick?bc=${server.categories.rooms}&when=${when}${l ? `&l=${l}` : ''}`,
         )
 
-    it('D-202 a quick search returns parameters that yield results, or 204', async () => {
+    it('API-047 D-202 a quick search returns parameters that yield results, or 204', async () => {
       expect((await quick('tomorrow', server.locations.madrid)).body).toEqual({
         searchType: 2,
         category: server.categories.rooms,

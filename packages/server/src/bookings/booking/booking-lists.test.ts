@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { type Caller, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../../tests/support/test-data.js'
+import { offerExtra, setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import type { Tx } from '../../ground/db/db.js'
 import { countBookings, listBookings } from './booking-list-store.js'
 import { startBookingServer } from './booking.fixture.js'
@@ -104,6 +104,63 @@ describeServer('lists of bookings', (engine) => {
     )
     expect(ids(mine)).toEqual([made[0]!.id, made[2]!.id])
     expect(mine.body.locations).toHaveLength(2)
+  })
+
+  it('API-031 API-032 lists add each part that is included, and none that is not', async () => {
+    const { db, organisationId, locations, categories } = server
+    const where = { locationId: locations.boardroom, categoryId: categories.rooms }
+    await offerExtra(db, organisationId, where, { text: 'Lamp' })
+    await setSettings(db, organisationId, categories.rooms, 'label', { isRequired: false })
+    await db.asSystem(async (tx) => {
+      const facility = await tx.one<{ id: number }>(
+        sql`insert into facility (organisation_id, text) values (${organisationId}, 'Whiteboard') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_facility (organisation_id, location_id, facility_id) values (${organisationId}, ${locations.boardroom}, ${facility.id})`,
+      )
+      const layout = await tx.one<{ id: number }>(
+        sql`insert into layout (organisation_id, text) values (${organisationId}, 'Theatre') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${locations.boardroom}, ${layout.id})`,
+      )
+    })
+    const date = '2028-03-01'
+    await book({
+      locationId: locations.boardroom,
+      ...{ timeFrom: `${date}T09:00`, timeTo: `${date}T09:30` },
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: date },
+      attendees: [{ name: 'Ann', email: 'ann@guest.example', isVisitor: true }],
+    })
+    const range = `f=${date}&t=2028-03-02`
+    const mine = async (include: string) =>
+      (await user.call('GET', `/user/current/bookings?${range}${include}`)).body
+    const all = async (include: string) =>
+      (await user.call('GET', `/booking?${range}${include}`)).body
+    const parts = {
+      facilities: [expect.objectContaining({ text: 'Whiteboard' })],
+      layouts: [expect.objectContaining({ text: 'Theatre' })],
+      bookingSettings: expect.objectContaining({ label: { isRequired: false } }),
+    }
+    const extras = [expect.objectContaining({ text: 'Lamp' })]
+    const own = '&include=locations,facilities,extras,bookingSettings,layouts,ancestors,visit'
+    const [ours, everybodys] = [
+      await mine(own),
+      await all('&include=locations,facilities,layouts,bookingSettings,ancestors,groups'),
+    ]
+    expect(ours.locations).toMatchObject([{ ...parts, extras }])
+    expect(ours.ancestorLocations).not.toEqual([])
+    expect(ours.visits).toEqual([])
+    expect(everybodys.locations).toMatchObject([parts])
+    expect(everybodys.ancestorLocations).not.toEqual([])
+    expect(everybodys.bookings).toMatchObject([{ bookingGroup: { repeatKind: 'DAILY' } }])
+    for (const plain of [await mine('&include=locations'), await all('&include=locations')]) {
+      for (const part of ['facilities', 'layouts', 'bookingSettings', 'extras'])
+        expect(plain.locations[0]).not.toHaveProperty(part)
+      expect(plain.ancestorLocations).toEqual([])
+      expect(plain).not.toHaveProperty('visits')
+    }
+    expect((await all('')).locations).toEqual([])
   })
 
   it('API-032 a page stays consistent while earlier bookings are added and removed', async () => {

@@ -581,18 +581,22 @@ describeServer('booking', (engine) => {
     await setConfig(server.db, server.organisationId, 'booking_types', 'true')
     await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into booking_type (organisation_id, text, duration1, duration2) values (${server.organisationId}, 'Interview', 30, 45)`,
+        sql`insert into booking_type (organisation_id, text, duration1, duration2, duration3) values (${server.organisationId}, 'Interview', 30, 45, 90)`,
       ),
     )
     const { body } = await user.call(
       'GET',
       `/location/${server.locations.meeting}?include=bookingTypes`,
     )
-    expect(body.bookingTypes).toMatchObject([{ text: 'Interview', duration1: 30, duration2: 45 }])
+    expect(body.bookingTypes).toMatchObject([
+      { text: 'Interview', duration1: 30, duration2: 45, duration3: 90 },
+    ])
     const hour = draft({ type: 'Interview' })
     expect(field(await user.call('POST', '/booking', hour))).toEqual(['timeTo: choice'])
     const made = await book({ ...hour, timeTo: hour.timeTo.replace('11:00', '10:45') })
     expect(made.type).toBe('Interview')
+    const third = draft({ type: 'Interview' })
+    await book({ ...third, timeTo: third.timeTo.replace('11:00', '11:30') })
     expect((await user.call('PUT', `/booking/${made.id}`, { description: 'Renamed' })).status).toBe(
       200,
     )

@@ -526,11 +526,14 @@ describeServer('the life of a booking', (engine) => {
     expect((await refusalOf(colleague.client.booking.checkIn({ id }))).status).toBe(403)
   })
 
-  it('CHK-002 SET-008 if presence must be proved, only managers of the place may check in', async () => {
+  it('CHK-002 SET-008 if presence must be proved, only managers and administrators may check in', async () => {
     await needCheckIn({ proximityRequired: true })
     for (const [who, allowed] of [
       ['user', false],
       ['manager', true],
+      ['locationAdmin', true],
+      ['admin', true],
+      ['serviceAdmin', true],
     ] as const) {
       const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
       travelTo(timeFrom)

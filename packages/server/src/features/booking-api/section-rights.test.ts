@@ -57,6 +57,9 @@ describeServer('the rights behind the sections of bookings', (engine) => {
     ['/provider', 'GET', '/workRequests'],
     ['/approvals', 'POST', '/booking/{id}/approve'],
     ['/orphaned', 'GET', '/booking?orphaned=true'],
+    ['/cancellations', 'POST', '/booking/{id}/approve'],
+    ['/reception', 'GET', '/visitor/inBuilding'],
+    ['/reports', 'GET', '/report/utilisation?bc=1&f=2026-11-01&t=2026-11-08'],
     ['/admin', 'GET', '/user/deactivated'],
     ['/fpe', 'PUT', '/location/{place}/floorPlan'],
   ])(

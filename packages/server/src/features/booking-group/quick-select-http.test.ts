@@ -208,6 +208,13 @@ describeServer('quick select over HTTP', (engine) => {
       fields: [{ field: 'costCode', code: 'costCodeRequired' }],
     })
     expect(codes(await select({ ...withLamp, costCode: 'c2' }))).toEqual(['C2', 'C2'])
+    await setSettings(db, organisationId, desks, 'costCode', { isRequired: true })
+    expect((await select(wanted())).body).toMatchObject({
+      message: 'Please specify a cost code.',
+      fields: [{ field: 'costCode', code: 'costCodeRequired' }],
+    })
+    expect(codes(await select(wanted({ costCode: 'c3' })))).toEqual(['C3', 'C3'])
+    await db.asSystem((tx) => tx.run(sql`delete from booking_setting where section = 'costCode'`))
   })
 
   it('BSK-008 AD-153 applies the rules of the places: approval, and one booking a day', async () => {

@@ -154,6 +154,20 @@ describeServer('sharing between organisations', (engine) => {
     expect([await choices(), await owners()]).toEqual([ours, [['Foreign room', undefined]]])
   })
 
+  it('API-044 a look-up finds what is shared by default, and on request only its own or only the shared', async () => {
+    const found = async (scope: string) =>
+      (await stranger.call('GET', `/location?search=room${scope}`)).body.map(
+        ({ name }: Named) => name,
+      )
+    const [own, theirs] = ['Foreign room', 'Boardroom']
+    for (const scope of ['', '&scope=SHARED'])
+      expect(await found(scope)).toEqual(expect.arrayContaining([own, theirs]))
+    expect(await found('&scope=ISOLATED')).toEqual([own])
+    const shared = await found('&scope=SHARED_ONLY')
+    expect(shared).toContain(theirs)
+    expect(shared).not.toContain(own)
+  })
+
   it('the owner’s booking settings apply: a maximum duration refuses guests like its own people', async () => {
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       maxDuration: 1,

@@ -91,6 +91,32 @@ describeServer('service administrators in other organisations', (engine) => {
     expect((await refusalOf(goTo(999_999))).fields).toMatchObject([{ field: 'organisationId' }])
   })
 
+  it('ROUTE-013 D-019 recent shows 10 organisations, new those of the last 30 days, all every one', async () => {
+    const day = 86_400_000
+    const ids = await server.db.asSystem(async (tx) => {
+      const made: number[] = []
+      for (let n = 1; n <= 11; n++) {
+        const { id } = await tx.one<{ id: number }>(
+          sql`insert into organisation (name, time_zone, created) values (${`House ${n}`}, 'Europe/London', ${new Date(server.clock.now - (n === 1 ? 31 : 29) * day)}) returning id`,
+        )
+        made.push(id)
+      }
+      return made
+    })
+    for (const id of ids) {
+      server.clock.now += 60_000
+      await goTo(id)
+    }
+    await goTo(server.organisationId)
+    const recent = (await organisations({ recent: true })).map(({ id }) => id)
+    expect(recent).toHaveLength(10)
+    expect(recent).not.toContain(ids[0])
+    const fresh = (await organisations({ new: true })).map(({ id }) => id)
+    expect(fresh).toEqual(expect.arrayContaining(ids.slice(1)))
+    expect(fresh).not.toContain(ids[0])
+    expect((await organisations()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  })
+
   it('the guest session ends with the role and the sessions of the home account', async () => {
     await goTo(otherId)
     const sessions = await service.client.user.sessions(current)

@@ -502,7 +502,7 @@ describeServer('users over HTTP', (engine) => {
     expect((await refusalOf(make('other', 'ROBOT' as 'SYSTEM'))).status).toBe(400)
     await server.db.asSystem((tx) =>
       tx.run(
-        sql`insert into authentication_method (organisation_id, type, title, domains) values (${server.organisationId}, 'SAML', 'Company login', '{test.house}'), (${server.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`,
+        sql`insert into authentication_method (organisation_id, type, title, domains) values (${server.organisationId}, 'SAML', 'Company login', '{test.house}'), (${server.organisationId}, 'OAUTH2', 'House account', '{test.house}'), (${server.organisationId}, 'OAUTH2', 'Elsewhere', '{elsewhere.net}')`,
       ),
     )
     const { authentications } = await server
@@ -511,6 +511,7 @@ describeServer('users over HTTP', (engine) => {
     expect(authentications.map(({ type, title }) => [type, title])).toEqual([
       ['MATRIX', 'E-mail and password'],
       ['SAML', 'Company login'],
+      ['OAUTH2', 'House account'],
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { Location, LocationListRequest } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { setSettings } from '../../../../../tests/support/test-data.js'
@@ -58,6 +58,14 @@ describeServer('locations', (engine) => {
     expect((await refused({ search: 'hall', scope: 'WIDE' as 'ISOLATED' })).status).toBe(400)
     expect(await names({ search: 'hall', scope: 'ISOLATED' })).toHaveLength(3)
     expect(await names({ search: 'hall', scope: 'SHARED_ONLY' })).toEqual([])
+  })
+
+  it('SRCH-024 D-066 without location_lookup_limit a look-up returns 20 locations', async () => {
+    await run(
+      sql`insert into location (organisation_id, parent_id, kind, name, "left", "right", level) select ${server.organisationId}, ${server.locations.root}, 'ROOM', 'Many ' || n, 100000 + 2 * n, 100001 + 2 * n, 2 from generate_series(1, 25) n`,
+    )
+    onTestFinished(async () => void (await run(sql`delete from location where name like 'Many %'`)))
+    expect(await names({ search: 'many' })).toHaveLength(20)
   })
 
   it('SRCH-024 caps a look-up at location_lookup_limit, best matches first', async () => {

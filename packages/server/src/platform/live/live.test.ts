@@ -7,7 +7,7 @@ import {
   createPostgresDatabase,
   describeEachEngine,
 } from '../../../../../tests/support/databases.js'
-import { setSettings } from '../../../../../tests/support/test-data.js'
+import { offerExtra, setSettings } from '../../../../../tests/support/test-data.js'
 import { createApp } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -175,6 +175,83 @@ describeEachEngine('live updates', (engine) => {
     expect(listener.events.map(({ bookingId, locationId }) => [bookingId, locationId])).toEqual(
       Array.from({ length: 8 }, () => [id, server.locations.meeting]),
     )
+  })
+
+  it('API-030 so do extras, an early end, approval, rejection, and the edit of a series', async () => {
+    const { db, organisationId, categories, locations } = server
+    const manager = server.as(server.emails.manager)
+    const user = server.as(server.emails.user)
+    const listener = await listen(`?lid=${locations.meeting}`)
+    let told = 0
+    type Made = Record<'id' | 'version' | 'status', unknown>
+    /** Makes the call, and expects that it is told of a booking. */
+    const step = async (name: string, run: () => ReturnType<typeof user.call<Made>>) => {
+      const answer = await run()
+      expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300)
+      await listener.told(told + 1)
+      told = listener.events.length
+      return answer.body
+    }
+    const extraId = await offerExtra(
+      db,
+      organisationId,
+      { locationId: locations.meeting, categoryId: categories.rooms },
+      { text: 'Lamp' },
+    )
+    const made = await step('create', () =>
+      user.call<Made>('POST', '/booking', {
+        ...{ locationId: locations.meeting, attendeeCount: 1 },
+        ...{ timeFrom: '2027-03-01T10:00', timeTo: '2027-03-01T11:00' },
+      }),
+    )
+    const at = `/booking/${made.id}`
+    const extras = [{ extraId, quantity: 1 }]
+    await step('extras', () => user.call('PUT', at, { extras }))
+    server.clock.now = Date.parse('2027-03-01T10:20:00Z')
+    await step('end early', () =>
+      server.as(server.emails.user).call('PUT', at, { timeTo: '2027-03-01T10:21' }),
+    )
+    server.clock.now = testNow
+    const series = await step('create a series', () =>
+      user.call('POST', '/bookingGroup/repeat', {
+        booking: {
+          ...{ locationId: locations.meeting, attendeeCount: 1 },
+          ...{ timeFrom: '2027-03-02T10:00', timeTo: '2027-03-02T11:00' },
+          bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-03-03' },
+        },
+      }),
+    )
+    await step('edit the series', () =>
+      user.call('PUT', `/bookingGroup/repeat/${series.id}`, {
+        description: 'Other',
+        version: series.version,
+      }),
+    )
+    const rule = { isRequired: true }
+    await setSettings(db, organisationId, categories.rooms, 'approval', rule, locations.meeting)
+    onTestFinished(() =>
+      setSettings(
+        db,
+        organisationId,
+        categories.rooms,
+        'approval',
+        { isRequired: false },
+        locations.meeting,
+      ),
+    )
+    for (const [day, method, path] of [
+      ['04', 'POST', '/approve'],
+      ['05', 'DELETE', ''],
+    ] as const) {
+      const waiting = await step('wait', () =>
+        user.call('POST', '/booking', {
+          ...{ locationId: locations.meeting, attendeeCount: 1 },
+          ...{ timeFrom: `2027-03-${day}T10:00`, timeTo: `2027-03-${day}T11:00` },
+        }),
+      )
+      expect(waiting.status).toBe('TENTATIVE')
+      await step(`${method} ${path}`, () => manager.call(method, `/booking/${waiting.id}${path}`))
+    }
   })
 
   it('API-029 lid narrows to what lies below it, may repeat, and without it or with the root everything is told', async () => {
