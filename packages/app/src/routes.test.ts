@@ -118,19 +118,23 @@ it.each<[rows: string, path: string, roles: ServerRole[]]>([
     ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER'],
   ],
   ['ROLE-008', '/approvals', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER']],
-  ['ROLE-009', '/admin', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN']],
+  ['ROLE-009 ROUTE-017', '/admin', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN']],
   [
-    'ROLE-010',
+    'ROLE-010 ROUTE-017',
     '/provider',
     ['PROVIDER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
   ],
-  ['ROLE-011', '/reception', ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST']],
+  [
+    'ROLE-011 ROUTE-017',
+    '/reception',
+    ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'],
+  ],
   ...['/reports', '/daily-agendas/:category?'].map((path): [string, string, ServerRole[]] => [
-    'reports:',
+    'ROUTE-022',
     path,
     ['ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_ADMIN', 'LOCATION_MANAGER'],
   ]),
-  ['AD-038', '/visitors', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
+  ['AD-038 ROUTE-017', '/visitors', ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN', 'LOCATION_MANAGER']],
 ])('%s %s is open to the roles of its level only', (_, path, roles) => {
   expect(opens(path)).toEqual(roles)
 })
@@ -182,7 +186,7 @@ it('ROUTE-026 new-booking goes to the category, to plain /find with location-bas
   expect(redirect('/new-booking', { ...sessionOf(['USER']), categories: [] })).toBe('/my-bookings')
 })
 
-it('without search_screen_variant /find opens the first category; with LOCATION it stays (D-007)', () => {
+it('ROUTE-014 CONF-003 /find opens the first category by default; with LOCATION it stays (D-007)', () => {
   expect(redirect('/find', sessionOf(['USER']))).toBe('/find/4')
   expect(redirect('/find2/:category?', sessionOf(['USER']), { category: '7' })).toBe('/find/7')
   for (const variant of ['LOCATION', 'LOCATION-V1'])
@@ -214,10 +218,11 @@ it.each([
   ['LOCATION', '/find2/:category?', {}, '/find'],
   ['LOCATION', '/find2/:category?', { category: '7' }, '/find/7'],
   ['LOCATION-V2', '/find', {}, '/find2'],
+  ['LOCATION-V3', '/find', {}, '/find2'],
   ['LOCATION-V2', '/find/:category', { category: '7' }, '/find2/7'],
   ['LOCATION-V2', '/find/:category', { category: '99' }, '/find2'],
   ['LOCATION-V2', '/find2/:category?', { category: '7' }, undefined],
-])('with %s, %s %j goes to %s (D-008)', (variant, path, params, target) => {
+])('ROUTE-014 with %s, %s %j goes to %s (D-008)', (variant, path, params, target) => {
   expect(redirect(path, sessionOf(['USER'], { search_screen_variant: variant }), params)).toBe(
     target,
   )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { availability, categories, standInServer } from './stand-in-server.fixture.js'
@@ -19,6 +19,19 @@ async function logIn(password: string) {
   await userEvent.keyboard('{Enter}')
 }
 
+it('AUTH-011 a 404 of the current user means no session, too', async () => {
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call }) =>
+      call === 'GET /api/v1/user/current'
+        ? { status: 404, body: { code: 'NOT_FOUND', message: 'Not found.' } }
+        : undefined,
+  })
+  await openAt('#/all-bookings?endDate=2026-12-01')
+  await expect.element(heading('Log in')).toBeVisible()
+  expect(location.hash).toBe('#/login')
+})
+
 it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route redirects to the login, and the login back to that route with its query', async () => {
   standInServer()
   await openAt('#/all-bookings?endDate=2026-12-01')
@@ -30,7 +43,7 @@ it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route red
   expect(location.hash).toBe('#/all-bookings?endDate=2026-12-01')
 })
 
-it('ROUTE-002 without a session an unknown path redirects to the login, ROUTE-032 and the login to the first category', async () => {
+it('ROUTE-002 AUTH-009 ROUTE-032 an unknown path leads to the login, and that to the first category', async () => {
   standInServer()
   await openAt('#/no-such-screen')
   await expect.element(heading('Log in')).toBeVisible()
@@ -62,25 +75,37 @@ it('AUTH-004 AUTH-007 validates the address in the browser, then asks the server
   ])
 })
 
-it('AUTH-007 AUTH-008 offers single sign-on, and no password if there is no other method', async () => {
-  standInServer({
-    answer: ({ call }) =>
-      call.endsWith('/domainCheck')
-        ? { body: { authentications: [{ id: 7, type: 'SAML', title: 'Company account' }] } }
-        : undefined,
-  })
-  await openAt('#/login')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.mosaic.example')
-  await userEvent.keyboard('{Enter}')
-  const link = page.getByRole('link', { name: 'Log in with Company account' })
-  await expect
-    .element(link)
-    .toHaveAttribute(
-      'href',
-      '/api/v1/authenticationMethod/7/redirect?username=nora%40demo.mosaic.example',
+it.each([
+  ['SAML', false],
+  ['OAUTH2', false],
+  ['OAUTH2', true],
+])(
+  'AUTH-007 AUTH-008 offers single sign-on by %s, beside a password: %s',
+  async (type, hasBoth) => {
+    const matrix = { id: 1, type: 'MATRIX', title: 'Password' }
+    const authentications = [
+      { id: 7, type, title: 'Company account' },
+      ...(hasBoth ? [matrix] : []),
+    ]
+    standInServer({
+      answer: ({ call }) =>
+        call.endsWith('/domainCheck') ? { body: { authentications } } : undefined,
+    })
+    await openAt('#/login')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.mosaic.example')
+    await userEvent.keyboard('{Enter}')
+    const link = page.getByRole('link', { name: 'Log in with Company account' })
+    await expect
+      .element(link)
+      .toHaveAttribute(
+        'href',
+        '/api/v1/authenticationMethod/7/redirect?username=nora%40demo.mosaic.example',
+      )
+    expect(page.getByLabelText('Password', { exact: true }).elements()).toHaveLength(
+      hasBoth ? 1 : 0,
     )
-  expect(page.getByLabelText('Password', { exact: true }).elements()).toEqual([])
-})
+  },
+)
 
 it('AD-102 the login tells why single sign-on led back to it, and opens the remembered route once it worked', async () => {
   standInServer()
@@ -127,6 +152,18 @@ it('AUTH-005 a reset for an invalid address shows an error and sends nothing', a
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
   expect(server.calls('POST /api/v1/reset')).toEqual([])
+})
+
+it.each([
+  ['#/login', 'Log in'],
+  ['#/reset-password', 'Reset your password'],
+  ['#/reset', 'Set a new password'],
+  ['#/reset/token-of-the-mail/nora', 'Set a new password'],
+])('ROUTE-006 %s opens without a session', async (hash, name) => {
+  standInServer()
+  await openAt(hash)
+  await expect.element(heading(name)).toBeVisible()
+  expect(location.hash).toBe(hash)
 })
 
 it('ROUTE-006 the reset takes token and user name from the path, and sends the new password once both fields match', async () => {
@@ -283,6 +320,11 @@ it('SRCH-003 SRCH-004 the search offers now, date and time, and date range, with
 it('SRCH-009 SRCH-010 without a start date, or with one after the end, the search shows an error and sends nothing', async () => {
   const server = standInServer({ isLoggedIn: true })
   await openAt('#/find/1')
+  await page.getByRole('radio', { name: 'Date and time' }).click()
+  await page.getByRole('textbox', { name: 'Date', exact: true }).fill('')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.element(page.getByText('Please choose a start date.')).toBeVisible()
+  expect(server.calls('GET /api/v1/availability')).toEqual([])
   await page.getByRole('radio', { name: 'Date range' }).click()
   const [from, to] = [
     page.getByRole('textbox', { name: 'Start date' }),
@@ -338,7 +380,7 @@ it('ERR-009 a failed search says that availability could not be checked', async 
   await expect.element(alert('Unable to check availability.')).toBeVisible()
 })
 
-it('SRCH-015 a search that fails on the results path goes to the form of its category and says why', async () => {
+it('SRCH-015 a search that fails on the results path goes to `/`, the form of its category, and says why', async () => {
   standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -346,12 +388,14 @@ it('SRCH-015 a search that fails on the results path goes to the form of its cat
         ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
         : undefined,
   })
+  const replaced = vi.spyOn(history, 'replaceState')
   await openAt('#/find/2/results/2240000000000/0/60/0/0/2')
   await expect.element(heading('Desks')).toBeVisible()
+  expect(replaced.mock.calls.map(([, , url]) => url)).toContain('#/')
   await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
 })
 
-it('ROUTE-015 a quick search in the address opens its results, and goes to the start page without results', async () => {
+it('ROUTE-015 a quick search in the address opens its results, and goes to `/` without results', async () => {
   const found = {
     searchType: 2,
     category: 2,
@@ -375,14 +419,48 @@ it('ROUTE-015 a quick search in the address opens its results, and goes to the s
   await expect
     .poll(() => location.hash)
     .toMatch(/^#\/find\/2\/results\/\d+\/\d+\/60\/0\/0\/2\/today$/)
+  const replaced = vi.spyOn(history, 'replaceState')
   location.hash = '#/find/2/tomorrow'
   await expect.element(heading('Meeting rooms')).toBeVisible()
+  expect(replaced.mock.calls.map(([, , url]) => url)).toContain('#/')
   await expect
     .element(
       page.getByText('Nothing is available for this search. Try another time, place or capacity.'),
     )
     .toBeVisible()
 })
+
+it.each(['now', 'today', 'tomorrow', 'this-week', 'next-week'])(
+  'ROUTE-015 the target %s is asked for as it is',
+  async (target) => {
+    const server = standInServer({
+      isLoggedIn: true,
+      answer: ({ call }) =>
+        call === 'GET /api/v1/availability/quick' ? { status: 204 } : undefined,
+    })
+    await openAt(`#/find/2/${target}`)
+    await expect.poll(() => location.hash).toBe('#/find/1')
+    const [asked] = server.calls('GET /api/v1/availability/quick')
+    expect(Object.fromEntries(asked!.query)).toMatchObject({ bc: '2', when: target })
+  },
+)
+
+it('ROUTE-015 an unknown target asks nothing and goes to the start page', async () => {
+  const server = standInServer({ isLoggedIn: true })
+  await openAt('#/find/2/someday')
+  await expect.poll(() => location.hash).toBe('#/find/1')
+  expect(server.calls('GET /api/v1/availability/quick')).toEqual([])
+})
+
+it.each([{}, { enable_category_select_on_availability_screen: false }])(
+  'RES-005 with %j the results offer no category choice',
+  async (config) => {
+    standInServer({ isLoggedIn: true, config })
+    await openAt('#/find/1/results/2240000000000/0/60/0/0/2')
+    await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
+    expect(page.getByRole('combobox', { name: 'Category' }).elements()).toEqual([])
+  },
+)
 
 it('RES-005 the results offer a category choice if the organisation allows it', async () => {
   standInServer({

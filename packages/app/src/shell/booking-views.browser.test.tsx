@@ -69,7 +69,7 @@ it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
   },
 )
 
-it('LIST-002 switching to Events clears the bookings and shows the day as month; back it shows the table for the chart', async () => {
+it('LIST-002 ROUTE-028 switching to Events clears the bookings and shows a month; back, a table', async () => {
   const event = {
     id: 7,
     type: 'COLLECTIVE',
@@ -95,6 +95,13 @@ it('LIST-002 switching to Events clears the bookings and shows the day as month;
   await status('Category', 'Events')
   await expect.element(page.getByRole('heading', { name: 'January 2040' })).toBeVisible()
   await expect.element(entry(/Meeting 1/)).not.toBeInTheDocument()
+  await choose('Chart')
+  await status('Category', 'All categories')
+  await expect.element(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
+  await expect.element(entry(/Summer fair/)).not.toBeInTheDocument()
+  await choose('Month')
+  await status('Category', 'Events')
   await entry(/Summer fair/).click()
   await expect.poll(() => location.hash).toMatch(/#\/event\?id=7.*fromName=Events(\+|%20)Overview/)
 })
@@ -116,6 +123,10 @@ it('LIST-004 LIST-005 only bookings with the action edit move; a refusal puts th
   }
   await expect.element(entry(/Meeting 2/)).toBeVisible()
   await move(/Meeting 2/)
+  entry(/Meeting 2/)
+    .element()
+    .focus()
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
   await move(/Meeting 1/)
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
   await expect.element(entry(/9:00 – 10:00.*Meeting 1/)).toBeVisible()
@@ -173,6 +184,19 @@ it('BKG-038 resizing opens the edit dialog when an extra would fall outside the 
   await resize('ArrowDown')
   await expect.poll(() => server.calls('PUT /api/v1/booking/1')).toHaveLength(1)
 })
+
+it.each([{}, { event_management: true }])(
+  'EVT-001 with %j the category “Events” is offered only with event management',
+  async (config) => {
+    standInBookings([onDay(1)], { config })
+    await open('all-bookings')
+    const category = page.getByRole('combobox', { name: 'Category' })
+    await expect.element(category).toBeVisible()
+    const names = [...(category.element() as HTMLSelectElement).options].map(({ text }) => text)
+    expect(names).toContain('Desks')
+    expect(names.includes('Events')).toBe('event_management' in config)
+  },
+)
 
 it('LIST-006 read-only users cannot select slots to book, and nobody can among events', async () => {
   const slot = page.getByRole('button', { name: 'Choose a time with the keyboard' })
@@ -364,6 +388,9 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   expect(chosen('Category')).toBe('Desks')
   location.hash = '#/approvals'
   await expect.element(isOn('Table')).toBeChecked()
+  expect(chosen('Category')).not.toBe('Desks')
+  await choose('Week')
+  await expect.element(page.getByRole('switch', { name: 'Weekends' })).toBeChecked()
 })
 
 it('the address names a view that is not the usual one, and opens it for others', async () => {

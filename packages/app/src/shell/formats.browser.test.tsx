@@ -132,26 +132,31 @@ describe('amounts', () => {
     ['All day', '2040-01-04', '2040-01-05'],
     ['AM', '2040-01-04', '2040-01-04T12:00'],
     ['PM', '2040-01-04T12:00', '2040-01-05T00:00'],
-  ])('CAT-019 D-060 half days are searched all day, AM or PM: %s', async (name, from, to) => {
-    const server = standInServer({ isLoggedIn: true })
-    await openAt('#/find/2')
-    const choice = page.getByRole('radio', { name, exact: true })
-    await expect.element(choice).toBeVisible()
-    const times = page.getByRole('radiogroup', { name: 'Time of day' }).getByRole('radio')
-    const labels = times.elements().map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
-    expect(labels).toEqual(['All day', 'AM', 'PM'])
-    await type(page.getByRole('textbox', { name: 'Date', exact: true }), '04/01/2040')
-    await choice.click({ force: true })
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect
-      .poll(() => {
-        const { query } = server.calls('GET /api/v1/availability').at(-1) ?? {}
-        return [query?.get('f')?.slice(0, 16), query?.get('t')?.slice(0, 16)]
-      })
-      .toEqual([from, to])
-  })
+  ])(
+    'SRCH-007 CAT-019 D-060 half days are searched all day, AM or PM: %s',
+    async (name, from, to) => {
+      const server = standInServer({ isLoggedIn: true })
+      await openAt('#/find/2')
+      const choice = page.getByRole('radio', { name, exact: true })
+      await expect.element(choice).toBeVisible()
+      const times = page.getByRole('radiogroup', { name: 'Time of day' }).getByRole('radio')
+      const labels = times
+        .elements()
+        .map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)
+      expect(labels).toEqual(['All day', 'AM', 'PM'])
+      await type(page.getByRole('textbox', { name: 'Date', exact: true }), '04/01/2040')
+      await choice.click({ force: true })
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect
+        .poll(() => {
+          const { query } = server.calls('GET /api/v1/availability').at(-1) ?? {}
+          return [query?.get('f')?.slice(0, 16), query?.get('t')?.slice(0, 16)]
+        })
+        .toEqual([from, to])
+    },
+  )
 
-  it('LOCM-019 FMT-008 a capacity is any, one person or a number of people', async () => {
+  it('SRCH-006 LOCM-019 FMT-008 a capacity is any, one person or a number; the other list is 0 to 200', async () => {
     await openSearch()
     const choices = textsOf('People')
     expect(choices.slice(0, 3)).toEqual(['Any', '1 person', '2 people'])

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { basketOf } from '@mosaic-booking/widgets'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { availability, standInServer, toLocation } from './stand-in-server.fixture.js'
@@ -33,6 +34,8 @@ interface Changes {
   readonly tree?: readonly unknown[]
   readonly quick?: { readonly status?: number; readonly body?: unknown }
   readonly place?: { readonly status: number }
+  readonly hasVariant?: boolean
+  readonly config?: Readonly<Record<string, unknown>>
 }
 
 /** An organisation that searches by location. Desks (2) exist only in London. */
@@ -42,11 +45,13 @@ function locationServer({
   tree,
   quick,
   place,
+  hasVariant = true,
+  config = {},
 }: Changes = {}) {
   return standInServer({
     isLoggedIn: true,
     user: { roles },
-    config: { search_screen_variant: variant },
+    config: { ...config, ...(hasVariant && { search_screen_variant: variant }) },
     answer: ({ call, query }) => {
       if (call === 'GET /api/v1/location')
         return {
@@ -185,6 +190,35 @@ it('ROUTE-014 LOCATION-V2 puts the category first, keeps it in the address and s
   await page.getByRole('radio', { name: 'Desks' }).click()
   await expect.poll(() => location.hash).toBe('#/find2/2')
   await expect.poll(placeNames).toEqual(['London'])
+})
+
+it.each([
+  ['LOCATION', '#/find', 'Choose a place'],
+  ['LOCATION-V1', '#/find', 'Choose a place'],
+  ['LOCATION-V2', '#/find2', 'Choose a place'],
+  ['LOCATION-V3', '#/find2', 'Choose a place'],
+  [undefined, '#/find/1', 'Meeting rooms'],
+])('CONF-003 ROUTE-014 with search_screen_variant %s /find is %s', async (variant, hash, name) => {
+  locationServer(variant === undefined ? { hasVariant: false } : { variant })
+  await openAt('#/find')
+  await expect.element(heading(name)).toBeVisible()
+  expect(location.hash).toBe(hash)
+})
+
+it('BSK-002 “Add to basket” keeps the booking in this browser, under an id of its own, and calls nothing', async () => {
+  const server = locationServer({ config: { basket: true } })
+  const basket = basketOf({ id: 8, organisationId: 3 })
+  onTestFinished(() => basket.clear())
+  await openAt('#/find/2?l=3')
+  await button(/^Book/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to basket' }).click()
+  await expect.poll(() => basket.entries.get()).toHaveLength(1)
+  const [entry] = basket.entries.get()
+  expect(entry!.id).toMatch(/^tmp-/)
+  expect(entry!.booking).toMatchObject({ locationId: 40, timeFrom: '2026-11-23T09:00:00.000' })
+  await expect.element(page.getByRole('link', { name: 'Basket: 1 booking' })).toBeVisible()
+  for (const call of ['POST /api/v1/booking', 'POST /api/v1/bookingGroup'])
+    expect(server.calls(call)).toEqual([])
 })
 
 it('RES-013 a place shows its spaces of today, and a free time opens the booking dialog with place and times', async () => {

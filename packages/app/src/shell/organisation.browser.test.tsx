@@ -80,15 +80,41 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   shown = undefined
 })
 
-it('ROUTE-011 with the banner off or withdrawn, its page leads to the start page', async () => {
-  standInServer({
-    isLoggedIn: true,
-    config: { banner_enabled: true },
-    answer: ({ call }) => (call === 'GET /api/v1/org/current/banner' ? { status: 204 } : undefined),
-  })
-  await openAt('#/organisation-message')
-  await expect.poll(() => location.hash).toBe('#/find/1')
-})
+it.each([
+  ['withdrawn', { banner_enabled: true }, undefined],
+  ['off', { banner_enabled: false }, banner],
+  ['off', {}, banner],
+])(
+  'ROUTE-011 with the banner %s (%j), its page leads to the start page',
+  async (_, config, body) => {
+    standInServer({
+      isLoggedIn: true,
+      config,
+      answer: ({ call }) =>
+        call === 'GET /api/v1/org/current/banner' ? (body ? { body } : { status: 204 }) : undefined,
+    })
+    await openAt('#/organisation-message')
+    await expect.poll(() => location.hash).toBe('#/find/1')
+  },
+)
+
+it.each([{ banner_enabled: false }, {}])(
+  'HDR-004 with %j there is no banner, and nobody asks for it',
+  async (config) => {
+    const server = standInServer({
+      isLoggedIn: true,
+      config,
+      answer: ({ call }) =>
+        call === 'GET /api/v1/org/current/banner' ? { body: banner } : undefined,
+    })
+    await openAt('#/my-bookings')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+    await expect.poll(() => server.calls('GET /api/v1/user/current/bookings')).not.toEqual([])
+    const region = page.getByRole('region', { name: 'Message from your organisation' })
+    expect(region.elements()).toEqual([])
+    expect(server.calls('GET /api/v1/org/current/banner')).toEqual([])
+  },
+)
 
 it('HDR-005 HDR-006 HDR-007 ROUTE-009 the help page has the own text, a guide and the support form', async () => {
   const server = standInServer({

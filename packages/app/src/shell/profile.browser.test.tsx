@@ -70,6 +70,18 @@ it('ROUTE-010 the tabs are in the address, and the first is preferences', async 
   await expect.poll(() => location.hash).toBe('#/profile')
 })
 
+it.each([
+  ['profile', 'Preferences', 'USER'],
+  ['profile', 'Preferences', 'VIEWER'],
+  ['proxies', 'Proxies', 'LOCATION_MANAGER'],
+  ['notifications', 'Notifications', 'ORG_ADMIN'],
+  ['user-information', 'User information', 'RECEPTIONIST'],
+])('ROUTE-010 view=%s opens “%s” (%s)', async (view, name, role) => {
+  profileServer({ user: { roles: [role] } })
+  await openAt(`#/profile?view=${view}`)
+  await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+})
+
 it('on a phone the tab of the address is in sight', async () => {
   await page.viewport(390, 844)
   profileServer()
@@ -91,6 +103,13 @@ it('PROF-001 PROF-004 preferences keep cost code, region, clock, start page, cat
     },
   })
   await openAt('#/profile')
+  for (const [label, option] of [
+    ['Language and region', 'English (United States)'],
+    ['Start page', 'All bookings'],
+    ['Default category', 'Desks'],
+  ] as const)
+    await page.getByRole('combobox', { name: label, exact: true }).selectOptions(option)
+  await page.getByRole('radio', { name: '24-hour' }).click()
   await expect.element(page.getByLabelText('Default cost code')).toHaveValue('OPS')
   await page.getByLabelText('Default cost code').fill('SALES')
   await page.getByRole('combobox', { name: 'Default search location' }).click()
@@ -101,10 +120,10 @@ it('PROF-001 PROF-004 preferences keep cost code, region, clock, start page, cat
   expect(server.calls('PUT /api/v1/user/current').at(-1)!.body).toEqual({
     defaults: {
       costCode: 'SALES',
-      region: 'en-GB',
-      timeFormat: '12',
-      view: 'my-bookings',
-      category: 1,
+      region: 'en-US',
+      timeFormat: '24',
+      view: 'all-bookings',
+      category: 2,
       searchLocations: [2],
     },
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer, toLocation } from './stand-in-server.fixture.js'
@@ -213,6 +213,22 @@ it('RES-002 a week never shows the days of the search before it', async () => {
   expect([...counts].toSorted()).toEqual([0, 7])
 })
 
+it('RES-001 FP-005 the map is a view, too; its marker informs first, and then books', async () => {
+  resultsServer({ hasPlan: true, plan: { ...picture } })
+  await openAt(wednesday)
+  await radio('Floor plan').click()
+  await expect.element(radio('Floor plan')).toBeChecked()
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  const marker = page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first()
+  await expect.element(marker).toBeVisible()
+  ;(marker.element() as HTMLElement).click()
+  const info = page.getByRole('dialog', { name: /^Information about / })
+  await expect.element(info).toBeVisible()
+  await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
+  await info.getByRole('button', { name: /^Book / }).click()
+  await expect.element(page.getByRole('dialog', { name: /^(?!Information)/ })).toBeVisible()
+})
+
 it('RES-001 choosing the list before the week has loaded shows the list of the week', async () => {
   resultsServer()
   await openAt(wednesday)
@@ -228,8 +244,11 @@ it('RES-002 an address with a past day shows today', async () => {
   resultsServer()
   await openAt(`#/find/1/results/${Date.UTC(2020, 0, 4)}/0/60/0/0/2`)
   await expect.poll(() => wall(location.hash)[0]).not.toBe('2020-01-04')
-  const [shown] = wall(location.hash)
-  expect(Math.abs(Date.parse(shown!) - Date.now())).toBeLessThan(2 * 86_400_000)
+  const today = new Date(new Date().toLocaleString('en-US', { timeZone: 'Europe/London' }))
+  const two = (number: number) => String(number).padStart(2, '0')
+  expect(wall(location.hash)[0]).toBe(
+    `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
+  )
 })
 
 it('SRCH-012 a search of several days shows the week and a list instead of the plan; a discrete one shows the plan', async () => {
@@ -308,7 +327,14 @@ it.each([
     await openAt(`#/find/1/results/${today + ahead * 86_400_000}/0/60/0/3/2/0/0/1`)
     await expect.element(radio('Floor plan')).toBeChecked()
     await expect.element(page.getByRole('list', { name: 'Legend' })).toBeVisible()
-    await expect.poll(() => server.calls('GET /api/v1/occupancy').length > 0).toBe(isAsked)
+    // Occupancy is asked together with the markers, so it has been by the time of their list.
+    await page.getByRole('button', { name: 'Choose from a list' }).click()
+    await expect
+      .element(page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first())
+      .toBeVisible()
+    const asked = () => server.calls('GET /api/v1/occupancy').length > 0
+    if (isAsked) await expect.poll(asked).toBe(true)
+    else expect(asked()).toBe(false)
   },
 )
 
@@ -324,6 +350,10 @@ it.each([
       [...document.querySelectorAll('.mb-grid-day')].map((day) => day.textContent?.slice(0, 3)),
     )
     .toEqual(days)
+  if (days.length === 5) {
+    await page.getByRole('switch', { name: 'Weekends' }).click()
+    await expect.poll(() => document.querySelectorAll('.mb-grid-day').length).toBe(7)
+  }
 })
 
 it('RES-004 a slot with more spaces than the limit is marked as limited', async () => {
@@ -427,7 +457,7 @@ it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept
   await expect.element(length).toHaveDisplayValue('15 mins')
 })
 
-it('RES-008 RES-011 RES-019 all spaces scroll, with three buttons for pages; a resize takes 50 ms', async () => {
+it('RES-008 RES-019 all spaces scroll, with three buttons for pages', async () => {
   resultsServer({ count: 40 })
   await openAt(wednesday)
   await expect.poll(() => rows().length).toBeGreaterThan(10)
@@ -438,19 +468,38 @@ it('RES-008 RES-011 RES-019 all spaces scroll, with three buttons for pages; a r
   await expect
     .element(pages.getByRole('button', { name: 'Page 2 of 4' }))
     .toHaveAttribute('aria-current', 'page')
-  const resizedAt = performance.now()
   await page.viewport(1100, 900)
   await expect.element(pages.getByRole('button', { name: 'Page 8 of 8' })).toBeVisible()
-  expect(performance.now() - resizedAt).toBeGreaterThanOrEqual(50)
+})
+
+it('RES-011 a resize draws the calendar anew after 50 ms, and its height after 500 ms', async () => {
+  resultsServer({ count: 40 })
+  await openAt(wednesday)
+  const last = () =>
+    page.getByRole('navigation', { name: 'Pages' }).element().textContent?.match(/\d+$/)?.[0]
   const height = () =>
     document
       .querySelector<HTMLElement>('.results-calendar')
       ?.style.getPropertyValue('--results-height')
-  const before = height()
-  const changedAt = performance.now()
-  await page.viewport(1100, 700)
-  await expect.poll(height).not.toBe(before)
-  expect(performance.now() - changedAt).toBeGreaterThanOrEqual(500)
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+  const [lastBefore, heightBefore] = [last(), height()]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const wait = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return [last() !== lastBefore, height() !== heightBefore]
+  }
+  vi.stubGlobal('innerWidth', 1100)
+  vi.stubGlobal('innerHeight', 700)
+  dispatchEvent(new Event('resize'))
+  expect(await wait(49)).toEqual([false, false])
+  expect(await wait(1)).toEqual([true, false])
+  expect(await wait(449)).toEqual([true, false])
+  expect(await wait(1)).toEqual([true, true])
 })
 
 it('RES-010 the list has two columns unless the user wants one, which is kept for the kind of space', async () => {

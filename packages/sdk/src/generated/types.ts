@@ -3602,7 +3602,7 @@ export interface UserActivity {
 }
 
 /** Whether a person is available. */
-export type UserAvailability = 'CHECKING' | 'AVAILABLE' | 'UNAVAILABLE' | 'UNKNOWN'
+export type UserAvailability = 'AVAILABLE' | 'UNAVAILABLE' | 'UNKNOWN'
 
 /** A user’s preferences. */
 export interface UserDefaults {

@@ -240,6 +240,32 @@ it('ERR-016 a refusal names what is taken, and the basket keeps everything', asy
   expect(basket().entries.get()).toHaveLength(1)
 })
 
+it('BSK-009 quick select asks for the cost code that a chosen space requires', async () => {
+  serverWithBasket({
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/location/40') return { body: space(40, 'Thames', true) }
+      if (call !== 'POST /api/v1/bookingGroup/quickSelect') return undefined
+      const { timeFrom, timeTo } = body as { timeFrom: string; timeTo: string }
+      const locations = [
+        { id: 40, name: 'Thames' },
+        { id: 41, name: 'Tyne' },
+      ]
+      return { body: { locations, timeFrom, timeTo } }
+    },
+  })
+  await openAt('#/basket')
+  await page.getByRole('button', { name: 'Select several spaces' }).click()
+  await page.getByLabelText('Date').fill('2027-12-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose spaces' }).click()
+  const add = page.getByRole('button', { name: 'Add 2 spaces to the basket' })
+  await add.click()
+  await expect.element(page.getByText('Please specify a cost code.')).toBeVisible()
+  expect(basket().entries.get()).toEqual([])
+  await page.getByRole('dialog').getByLabelText('Cost code').fill('OPS')
+  await add.click()
+  await expect.poll(() => basket().entries.get().length).toBe(2)
+})
+
 it('BSK-008 BSK-009 quick select finds that many spaces, offers extras, and asks for a cost code where one is required', async () => {
   const server = serverWithBasket({
     answer: ({ call, body }) =>

@@ -81,6 +81,16 @@ it('EVT-001 without event management there are neither events nor their page', a
   await expect.poll(() => page.getByRole('menuitem', { name: 'Events' }).elements()).toHaveLength(0)
 })
 
+it('EVT-002 ROUTE-028 without a label the page leads back to “All Bookings”; dates may be flexible', async () => {
+  serverWithEvent({ fixedDates: false })
+  await openAt('#/event?id=70')
+  await expect.element(page.getByRole('heading', { name: 'Workshop', level: 1 })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All Bookings', exact: true }))
+    .toHaveAttribute('href', '#/all-bookings')
+  await expect.element(page.getByText('Fixed', { exact: true })).not.toBeInTheDocument()
+})
+
 it('EVT-002 EVT-004 ROUTE-028 the page shows what belongs to the event, flags bookings outside its dates, and leads back', async () => {
   serverWithEvent()
   await openAt(address)
@@ -88,6 +98,7 @@ it('EVT-002 EVT-004 ROUTE-028 the page shows what belongs to the event, flags bo
   await expect
     .element(page.getByRole('link', { name: /Events Overview/ }))
     .toHaveAttribute('href', '#/my-bookings')
+  await expect.element(page.getByText(/1 Dec.*10:00.* – .*2 Dec.*11:00/)).toBeVisible()
   for (const text of ['Fixed', 'OPS', 'Waiting for approval'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
   await expect
@@ -183,6 +194,7 @@ it('EVT-009 description, fixed dates, start and end are changed and saved; a fai
   await button('Edit event').click()
   await page.getByLabelText('Name', { exact: true }).fill('Workshop 2')
   await page.getByLabelText('First day').fill('2027-11-30')
+  await page.getByLabelText('Last day').fill('2027-12-03')
   await inDialog('Save event').click()
   await expect.element(page.getByText('Failed to save event')).toBeVisible()
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
@@ -194,8 +206,15 @@ it('EVT-009 description, fixed dates, start and end are changed and saved; a fai
     description: 'Workshop 2',
     fixedDates: true,
     timeFrom: '2027-11-30T10:00:00.000',
-    timeTo: '2027-12-02T11:00:00.000',
+    timeTo: '2027-12-03T11:00:00.000',
   })
+  await button('Edit event').click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Fixed dates' }).click()
+  await inDialog('Save event').click()
+  // Without fixed dates, the dates follow the bookings (D-146).
+  await expect
+    .poll(() => server.calls('PATCH /api/v1/bookingGroup/collective/70').at(-1)!.body)
+    .toEqual({ version: 4, description: 'Workshop', fixedDates: false })
 })
 
 it('the form keeps its initial version, so that it does not undo changes by others', async () => {

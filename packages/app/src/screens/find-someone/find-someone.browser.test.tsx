@@ -68,6 +68,21 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
   })
 })
 
+it('ROUTE-021 an address with person, day and booking opens all three', async () => {
+  const server = serverWithPeople()
+  await openAt('#/find-someone/9/2026-12-01/71')
+  const places = page.getByRole('list', { name: 'Places on this day' }).getByRole('button')
+  await expect.poll(() => places.elements()).toHaveLength(2)
+  await expect.element(places.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(places.nth(0)).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByLabelText('Colleague')).toHaveValue('Noah Adams')
+  expect(location.hash).toBe('#/find-someone/9/2026-12-01/71')
+  expect(Object.fromEntries(server.calls('GET /api/v1/find-someone').at(-1)!.query)).toEqual({
+    personId: '9',
+    date: '2026-12-01',
+  })
+})
+
 it.each([
   [{ config: {}, findSomeoneCategoryIds: [1] }],
   [{ config: { find_someone: true }, findSomeoneCategoryIds: [] }],

@@ -113,6 +113,14 @@ it('ROUTE-008 without a token shows the message of the address as plain text, an
   expect(shownLogo()).toBeNull()
 })
 
+it('ROUTE-008 without a token shows the logo of the address, if it is one of ours', async () => {
+  standInServer()
+  const query = new URLSearchParams({ message: 'Done.', logo: '/api/v1/org/7/logo' })
+  await openAt(`#/booking-start?${query}`)
+  await expect.element(status('Done.')).toBeVisible()
+  expect(shownLogo()?.getAttribute('src')).toBe('/api/v1/org/7/logo')
+})
+
 it('ROUTE-008 without a token and a message shows the default error', async () => {
   standInServer()
   await openAt('#/booking-start')
