@@ -58,7 +58,7 @@ const columns = () =>
     .elements()
     .map(({ textContent }) => textContent?.trim())
 
-it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
+it('PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
   const server = serverWithOrders(['PROVIDER'])
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
@@ -80,6 +80,47 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   await expect.element(page.getByText(/No milk · Done/)).toBeVisible()
   await page.getByRole('button', { name: 'Reopen: 12 × Coffee' }).click()
   expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'OPEN' })
+})
+
+it('PROV-003 AD-068 each type of extra and a layout have a colour of their own', async () => {
+  const types = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER', 'LAYOUT', 'CATERING']
+  const day = new Date().toISOString().slice(0, 10)
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['PROVIDER'] },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/workRequests'
+        ? {
+            body: {
+              bookings: [
+                {
+                  id: 1,
+                  locationId: 40,
+                  timeFrom: `${day}T00:00:00.000`,
+                  timeTo: `${day}T23:59:00.000`,
+                  timeZone: 'Europe/London',
+                  label: 'Workshop',
+                  extraRequests: types.map((type, id) => ({
+                    id,
+                    type,
+                    extra: { id, text: `Thing ${id}` },
+                    status: 'OPEN',
+                    ...(type !== 'LAYOUT' && { quantity: 1 }),
+                  })),
+                },
+              ],
+              locations: [{ id: 40, name: 'Thames', shortQualifier: 'London' }],
+              ancestorLocations: [],
+            },
+          }
+        : undefined,
+  })
+  await openAt('#/provider')
+  const badges = () => [...document.querySelectorAll('.work-request-name > :first-child')]
+  await expect.poll(() => badges().length).toBe(types.length)
+  const colours = badges().map((badge) => getComputedStyle(badge).backgroundColor)
+  expect(new Set(colours).size).toBe(5)
+  expect(colours[0]).toBe(colours[5])
 })
 
 it('a provider finds the work requests in the navigation, and no preferences for bookings', async () => {
@@ -118,6 +159,49 @@ it('PROV-002 PROV-004 a manager filters by day, location and person, reads the n
   await expect.poll(columns).toContain('Booking notes')
   await expect.element(page.getByText('Confidential')).toBeVisible()
   expect(page.getByRole('table').getByRole('checkbox').elements().length).toBeGreaterThan(0)
+})
+
+it('PROV-002 the person and the last day are chosen, and others are hidden', async () => {
+  const booking = (id: number, label: string, owner: object) => ({
+    id,
+    locationId: 40,
+    timeFrom: '2026-11-04T09:00:00.000',
+    timeTo: '2026-11-04T10:00:00.000',
+    timeZone: 'Europe/London',
+    label,
+    owner,
+    extraRequests: [
+      { id, type: 'CATERING', extra: { id: 2, text: 'Tea' }, status: 'OPEN', quantity: 2 },
+    ],
+  })
+  const server = standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/workRequests'
+        ? {
+            body: {
+              bookings: [
+                booking(1, 'Workshop', { id: 8, name: 'Nora Whitfield' }),
+                booking(2, 'Retreat', { id: 9, name: 'Ada Byron' }),
+              ],
+              locations: [{ id: 40, name: 'Thames', shortQualifier: 'London' }],
+              ancestorLocations: [],
+            },
+          }
+        : undefined,
+  })
+  await openAt('#/provider?from=2026-11-01')
+  await expect.element(page.getByText('Retreat', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Booked for' }).fill('Nora')
+  await page.getByRole('option', { name: /Nora Whitfield/ }).click()
+  await expect.element(page.getByText('Retreat', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Workshop', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('10/11/2026')
+  await userEvent.keyboard('{Tab}')
+  await expect
+    .poll(() => server.calls('GET /api/v1/workRequests').at(-1)?.query.get('t'))
+    .toBe('2026-11-10')
 })
 
 it('requests are found by their words in every view', async () => {
@@ -210,14 +294,26 @@ it.each([
     .toHaveLength(isOffered ? 1 : 0)
 })
 
-it.each([['USER'], ['VIEWER'], ['RECEPTIONIST']])(
-  'PROV-001 a %s is sent to the start page',
+it.each(['PROVIDER', 'LOCATION_MANAGER', 'LOCATION_ADMIN', 'ORG_ADMIN', 'SERVICE_ADMIN'])(
+  'PROV-001 the work requests open for a %s',
   async (role) => {
     serverWithOrders([role])
     await openAt('#/provider')
-    await expect.poll(() => location.hash).not.toBe('#/provider')
+    await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
+    expect(location.hash).toMatch(/^#\/provider/)
   },
 )
+
+it.each([
+  ['USER', '#/find/1'],
+  ['VIEWER', '#/all-bookings'],
+  ['RECEPTIONIST', '#/reception'],
+])('PROV-001 a %s is sent to %s', async (role, start) => {
+  const server = serverWithOrders([role])
+  await openAt('#/provider')
+  await expect.poll(() => location.hash).toBe(start)
+  expect(server.calls('GET /api/v1/workRequests')).toEqual([])
+})
 
 it('shows all views and the requests before the filters on a phone', async () => {
   await page.viewport(390, 844)

@@ -171,6 +171,17 @@ it('SUM-003 SUM-004 SUM-005 SUM-007 SUM-013 the bookings summary opens with last
   await expectAccessible()
 })
 
+it('SUM-004 an address restores one day and the level of locations', async () => {
+  const stand = server()
+  await openAt(
+    '#/reports?view=summary&type=bookings&when=on-date&date=2026-11-02&sumBy=location&sumByLocation=SITE',
+  )
+  await expect
+    .poll(() => asked(stand, 'booking/summary'))
+    .toEqual(['f=2026-11-02', 't=2026-11-03', 'stg=WEEK', 'sa=timeslot', 'sa=location', 'slk=SITE'])
+  expect([shown('When'), shown('Split by')]).toEqual(['On a date', 'Location'])
+})
+
 it('SUM-003 SUM-008 the visitors summary asks for visits; both are saved under their names and printed', async () => {
   const stand = server()
   const files = savedFiles()
@@ -357,6 +368,22 @@ it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from
   await expect.poll(() => location.hash).toContain('category=1')
 })
 
+it('UTIL-002 days between two dates, places and the measured time are restored and rewritten', async () => {
+  const stand = server()
+  await openAt(
+    '#/reports?view=resource-utilisation&category=2&when=between-dates&dateFrom=2026-11-02&dateTo=2026-11-06&l=2&u=available',
+  )
+  await expect
+    .poll(() => asked(stand, 'report/utilisation'))
+    .toEqual(['bc=2', 'f=2026-11-02', 't=2026-11-06', 'l=2', 'u=available'])
+  expect([shown('When'), shown('Measured time')]).toEqual(['Between two dates', 'Opening hours'])
+  await field('Measured time').selectOptions('Custom times')
+  await expect.poll(() => location.hash).toContain('u=custom')
+  expect(location.hash).toContain('dateFrom=2026-11-02&dateTo=2026-11-06')
+  await field('Measured time').selectOptions('Opening hours')
+  await expect.poll(() => location.hash).not.toContain('u=custom')
+})
+
 it('UTIL-003 with one level, one is shown', async () => {
   server({ utilisation: [item(1, 3, 'Thames')] })
   await openAt('#/reports?view=resource-utilisation&category=1')
@@ -385,6 +412,7 @@ it.each([
   ['&tt=17:00', 'Enter a start time.'],
   ['&tf=09:00', 'Enter an end time.'],
   ['&tf=17:00&tt=09:00', 'The start time must be before the end time.'],
+  ['&tf=09:00&tt=09:00', 'The start time must be before the end time.'],
 ])('UTIL-008 custom times %s: %s', async (times, text) => {
   const stand = server()
   await openAt(`#/reports?view=resource-utilisation&category=1&u=custom${times}`)
@@ -487,19 +515,21 @@ it('on a phone the filters of an agenda are behind a button, so that the agenda 
   await expect.element(page.getByLabelText('Category')).toBeVisible()
 })
 
-it.each([['USER'], ['VIEWER'], ['PROVIDER'], ['RECEPTIONIST']])(
-  'SUM-001 AGD-002 a %s is sent to the start page from reports and agendas',
-  async (role) => {
+it.each([
+  ['USER', '#/find/1'],
+  ['VIEWER', '#/all-bookings'],
+  ['PROVIDER', '#/provider'],
+  ['RECEPTIONIST', '#/reception'],
+])('SUM-001 AGD-002 from reports and agendas a %s is sent to %s', async (role, start) => {
+  for (const path of ['#/reports', '#/daily-agendas']) {
     const stand = server({ roles: [role] })
-    for (const path of ['#/reports', '#/daily-agendas']) {
-      await openAt(path)
-      await expect.poll(() => location.hash).not.toBe(path)
-      closeApp()
-      server({ roles: [role] })
-    }
-    expect(stand.calls('GET /api/v1/booking/summary')).toEqual([])
-  },
-)
+    await openAt(path)
+    await expect.poll(() => location.hash).toBe(start)
+    for (const call of ['booking/summary', 'report/utilisation', 'report/dailyAgendas'])
+      expect(stand.calls(`GET /api/v1/${call}`)).toEqual([])
+    closeApp()
+  }
+})
 
 it.each([['LOCATION_ADMIN'], ['ORG_ADMIN'], ['SERVICE_ADMIN'], ['LOCATION_MANAGER']])(
   'SUM-001 AGD-002 reports and agendas open for a %s',
