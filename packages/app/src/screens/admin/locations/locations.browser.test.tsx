@@ -769,7 +769,7 @@ describe('bookable spaces', () => {
     })
   })
 
-  it('INTG-017 AD-172 a space is combined of others beside it, and separated again', async () => {
+  it('INTG-017 AD-172 one modal combines a space of others beside it, another separates it', async () => {
     const path = '/api/v1/location/6/combined'
     let combinedOf: number[] = []
     let isUsed = true
@@ -802,11 +802,16 @@ describe('bookable spaces', () => {
     await act('Board', 'Combine with adjacent spaces')
     await expect.element(dialog().getByRole('checkbox', { name: 'Desk 2' })).toBeChecked()
     await dialog().getByRole('button', { name: 'Separate spaces' }).click()
-    await expect.element(dialog().getByRole('alert')).toBeVisible()
-    isUsed = false
-    await dialog().getByRole('button', { name: 'Separate spaces' }).click()
-    await expect.element(page.getByText('Board has been separated.')).toBeVisible()
+    const question = page.getByRole('alertdialog', { name: 'Separate Board?' })
     await expect.element(dialog()).not.toBeInTheDocument()
+    await expectAccessible()
+    expect(server.calls(`DELETE ${path}`)).toEqual([])
+    await question.getByRole('button', { name: 'Separate spaces' }).click()
+    await expect.element(question.getByRole('alert')).toBeVisible()
+    isUsed = false
+    await question.getByRole('button', { name: 'Separate spaces' }).click()
+    await expect.element(page.getByText('Board has been separated.')).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
   })
 })
 

@@ -10,9 +10,8 @@ import {
   defineMessages,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
-import { toasts } from '../../../../shared/toasts.js'
-import { useSubmit } from '../../../../shared/use-submit.js'
 
 const messages = defineMessages('combine-dialog', {
   title: 'Combine {name} with other spaces',
@@ -24,6 +23,9 @@ const messages = defineMessages('combine-dialog', {
   cancel: common.cancel,
   save: 'Combine spaces',
   separate: 'Separate spaces',
+  separateTitle: 'Separate {name}?',
+  separateText: '{name} and its parts can then be booked independently.',
+  keepCombined: 'Keep combined',
   combined: '{name} has been combined with other spaces.',
   separated: '{name} has been separated.',
   failed: common.unexpectedError,
@@ -68,18 +70,15 @@ interface CombineFormProps extends Combinable {
 function CombineForm({ id, name, siblings, before, onClose }: CombineFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const separating = useSubmit(t('failed'), async () => {
-    await mutate(runtime, 'location.separate', { id })
-    toasts.add({ tone: 'success', text: t('separated', { name }) })
-    onClose()
-  })
+  const [isSeparating, setSeparating] = useState(false)
+  if (isSeparating) return <SeparateDialog id={id} name={name} onClose={onClose} />
   return (
     <FormDialog
       title={t('title', { name })}
       action={t('save')}
       aside={
         before.length > 0 && (
-          <Button variant="danger" busy={separating.isBusy} onClick={separating.onSubmit}>
+          <Button variant="danger" onClick={() => setSeparating(true)}>
             {t('separate')}
           </Button>
         )
@@ -96,7 +95,6 @@ function CombineForm({ id, name, siblings, before, onClose }: CombineFormProps) 
     >
       {({ draft: { parts }, onChange }) => (
         <>
-          {separating.problem && <Notice tone="error">{separating.problem}</Notice>}
           <p>{t('text', { name })}</p>
           <fieldset className="location-choices unstyled">
             <legend className="entry-legend">{t('parts')}</legend>
@@ -114,6 +112,34 @@ function CombineForm({ id, name, siblings, before, onClose }: CombineFormProps) 
           </fieldset>
         </>
       )}
+    </FormDialog>
+  )
+}
+
+function SeparateDialog({
+  id,
+  name,
+  onClose,
+}: Pick<Combinable, 'id' | 'name'> & { readonly onClose: () => void }) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  return (
+    <FormDialog
+      alert
+      size="small"
+      title={t('separateTitle', { name })}
+      keep={t('keepCombined')}
+      action={t('separate')}
+      isDanger
+      isConfirmation
+      first={{}}
+      validate={() => ({})}
+      save={() => mutate(runtime, 'location.separate', { id })}
+      saved={t('separated', { name })}
+      fallback={t('failed')}
+      onDone={onClose}
+    >
+      {() => <p>{t('separateText', { name })}</p>}
     </FormDialog>
   )
 }
