@@ -121,6 +121,10 @@ const optimizeDeps = {
     'qr/decode.js',
     'idb',
     'signature_pad',
+    // For the check of answers against the contract.
+    'ajv',
+    'ajv-formats',
+    'typebox',
   ],
 }
 
@@ -229,6 +233,9 @@ export default defineConfig({
             'qr/decode.js',
             'idb',
             'signature_pad',
+            'ajv',
+            'ajv-formats',
+            'typebox',
           ],
         },
         test: {

@@ -1,4 +1,9 @@
-import { contract, toOpenApi, type EndpointDeclaration } from '@mosaic-booking/sdk/contract'
+import {
+  contract,
+  errorCodes,
+  toOpenApi,
+  type EndpointDeclaration,
+} from '@mosaic-booking/sdk/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { addContractFormats } from '../../packages/server/src/platform/http/formats.js'
 
@@ -25,14 +30,21 @@ export function byContract<
   Arguments extends [input: string | URL | Request, init?: RequestInit | undefined],
 >(answer: (...call: Arguments) => Promise<Response>): (...call: Arguments) => Promise<Response> {
   return async (...call) => {
-    const [input, init] = call
     const response = await answer(...call)
-    const url = new URL(input instanceof Request ? input.url : input, 'http://page')
-    if (url.pathname.startsWith(prefix))
-      for (const one of await findViolations(init?.method ?? 'GET', url, init?.body, response))
-        found.add(one)
+    await holdToContract(call, response)
     return response
   }
+}
+
+/** Remembers how a call and its response violate the contract, for `failForDrift`. */
+export async function holdToContract(
+  [input, init]: readonly [string | URL | Request, (RequestInit | undefined)?],
+  response: Response,
+): Promise<void> {
+  const url = new URL(input instanceof Request ? input.url : input, 'http://page')
+  if (!url.pathname.startsWith(prefix)) return
+  for (const one of await findViolations(init?.method ?? 'GET', url, init?.body, response))
+    found.add(one)
 }
 
 const prefix = '/api/v1'
@@ -173,20 +185,37 @@ async function checkAnswer(operation: Operation, response: Response): Promise<st
     return isOfType(type, allowed) ? [] : [`${type}; allowed: ${allowed}`]
   }
   const steps = stepsTo(operation, 'responses', status, 'content', 'application/json', 'schema')
-  return describe(validatorOf(strict, ...steps), await response.clone().json(), 'answer')
+  return describe(validatorOf(strict, ...steps), readJson(await response.clone().text()), 'answer')
+}
+
+/** Returns undefined for text that is not JSON, which no schema allows. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Uploaded bytes have their own media type. */
 const isOfType = (type: string, allowed: string) =>
   allowed === 'application/octet-stream' || type.startsWith(allowed.replace('*', ''))
 
-/** A refusal without one of the server's codes was sent by an intermediary, such as a proxy. */
+/** A refusal without JSON was sent by an intermediary, such as a proxy. */
 async function checkRefusal(response: Response): Promise<string[]> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return []
-  const body: unknown = await response.clone().json()
-  if (typeof body !== 'object' || body === null || !('code' in body)) return []
+  const text = await response.clone().text()
+  if (text === '' || !response.headers.get('content-type')?.startsWith('application/json'))
+    return []
+  const body = readJson(text) as { readonly code?: unknown } | undefined
+  const place = `refusal ${response.status}`
   const validate = validatorOf(strict, 'components', 'schemas', 'ErrorBody')
-  return describe(validate, body, `refusal ${response.status}`)
+  return [...describe(validate, body, place), ...checkCode(body?.code, response.status, place)]
+}
+
+function checkCode(code: unknown, status: number, place: string): string[] {
+  const known = new Map<unknown, { readonly status: number }>(Object.entries(errorCodes)).get(code)
+  if (!known) return [`${place}/code ${JSON.stringify(code)} is not in the contract`]
+  return known.status === status ? [] : [`${place}/code ${code} has the status ${known.status}`]
 }
 
 function describe(validate: ValidateFunction, value: unknown, place: string): string[] {

@@ -289,7 +289,7 @@ it('API-027 the suggested location of an answer without results is searched with
               availability: [],
               ...(query.getAll('l').includes('2')
                 ? {}
-                : { suggestedLocation: { id: 2, name: 'London' } }),
+                : { suggestedLocation: toLocation(2, 'London', 'SITE', 2, 5, 1) }),
             },
           }
         : undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { availability, categories, standInServer } from './stand-in-server.fixture.js'
+import { availability, categories, standInServer, usualUser } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -210,7 +210,9 @@ it('ERR-004 a failed sign-up shows the server’s message, or else its own text'
   standInServer({
     answer: ({ call }) =>
       call === 'POST /api/v1/signup'
-        ? { status: 400, body: { code: 'DOMAIN_UNKNOWN', ...(message ? { message } : {}) } }
+        ? message
+          ? { status: 400, body: { code: 'DOMAIN_UNKNOWN', message } }
+          : { status: 400, body: { code: 'DOMAIN_UNKNOWN' }, isMalformed: true }
         : undefined,
   })
   await openAt('#/signup')
@@ -372,7 +374,7 @@ it('ERR-009 a failed search says that availability could not be checked', async 
     isLoggedIn: true,
     answer: ({ call }) =>
       call === 'GET /api/v1/availability'
-        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        ? { status: 400, body: { code: 'INVALID_INPUT', message: 'No.' } }
         : undefined,
   })
   await openAt('#/find/1')
@@ -385,7 +387,7 @@ it('SRCH-015 a search that fails on the results path goes to `/`, the form of it
     isLoggedIn: true,
     answer: ({ call }) =>
       call === 'GET /api/v1/availability'
-        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        ? { status: 400, body: { code: 'INVALID_INPUT', message: 'No.' } }
         : undefined,
   })
   const replaced = vi.spyOn(history, 'replaceState')
@@ -465,23 +467,7 @@ it.each([{}, { enable_category_select_on_availability_screen: false }])(
 it('RES-005 the results offer a category choice if the organisation allows it', async () => {
   standInServer({
     isLoggedIn: true,
-    answer: ({ call }) =>
-      call === 'GET /api/v1/org/current'
-        ? {
-            body: {
-              id: 3,
-              name: 'Mosaic Demo',
-              configSettings: [
-                {
-                  key: 'enable_category_select_on_availability_screen',
-                  value: true,
-                  dataType: 'BOOLEAN',
-                },
-              ],
-              rootLocation: { id: 1 },
-            },
-          }
-        : undefined,
+    config: { enable_category_select_on_availability_screen: true },
   })
   await openAt('#/find/1/results/2240000000000/0/60/0/0/2')
   await page.getByRole('combobox', { name: 'Category' }).selectOptions('Desks')
@@ -503,7 +489,7 @@ it('LIST-007 ERR-023 all-bookings requests whole days; a failed load is shown an
     isLoggedIn: true,
     answer: ({ call }) =>
       call === 'GET /api/v1/booking'
-        ? { status: 400, body: { code: 'INVALID', message: 'Too far.' } }
+        ? { status: 400, body: { code: 'INVALID_INPUT', message: 'Too far.' } }
         : undefined,
   })
   await openAt('#/all-bookings?endDate=2040-01-02')
@@ -527,7 +513,7 @@ it('all-bookings lists the bookings of everybody, and asks for no person', async
 it('the language changes at once, including the page’s lang attribute', async () => {
   standInServer({
     isLoggedIn: true,
-    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
+    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: usualUser } : undefined),
   })
   await page.viewport(1440, 900)
   await openAt('#/find/1')
@@ -541,7 +527,7 @@ it('links of the header never cover one another, with long Spanish names and app
   standInServer({
     isLoggedIn: true,
     user: { roles: ['USER', 'LOCATION_MANAGER'] },
-    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: {} } : undefined),
+    answer: ({ call }) => (call === 'PUT /api/v1/user/current' ? { body: usualUser } : undefined),
   })
   await page.viewport(1440, 900)
   await openAt('#/my-bookings')

@@ -31,7 +31,7 @@ it('bookings between two days are previewed, and cancelled one after another unt
     roles: ['USER'],
     change: ({ call }) =>
       call === 'DELETE /api/v1/booking/2'
-        ? { status: 409, body: { message: 'It has started.' } }
+        ? { status: 409, body: { code: 'BOOKING_STARTED', message: 'It has started.' } }
         : call.startsWith('DELETE')
           ? { status: 204 }
           : undefined,

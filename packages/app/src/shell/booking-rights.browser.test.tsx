@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from './open-app.fixture.js'
 import { standInBookings, toBooking } from './section-server.fixture.js'
-import { toLocation } from './stand-in-server.fixture.js'
+import { checked, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -141,7 +141,7 @@ it.each([true, false])(
           'GET /api/v1/location/40': {
             body: { ...toLocation(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true, capacity: 8 },
           },
-          'POST /api/v1/booking/check': { body: { status: 'SUCCESS', availability: [] } },
+          'POST /api/v1/booking/check': { body: checked },
           'GET /api/v1/person': { body: { people: [] } },
         })[call],
     })
@@ -184,7 +184,7 @@ it('BKG-019 for several bookings only the cost codes that are valid on every sta
           ],
         },
         'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
-        'POST /api/v1/booking/check': { body: { status: 'SUCCESS', availability: [] } },
+        'POST /api/v1/booking/check': { body: checked },
       })[call],
   })
   for (const day of ['04', '11'])

@@ -21,7 +21,12 @@ const select = async (...names: string[]) => {
 
 it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that await approval; several are approved one after another, and the first failure stops', async () => {
   const answers = [
-    { body: toBooking(1, { bookedBy: { id: 3 }, possibleActions: ['cancel'] }) },
+    {
+      body: toBooking(1, {
+        bookedBy: { id: 3, name: 'Ada Lovelace' },
+        possibleActions: ['cancel'],
+      }),
+    },
     { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
     { body: toBooking(2, { status: 'CONFIRMED' }) },
     { body: toBooking(3, { status: 'CONFIRMED' }) },
@@ -57,7 +62,10 @@ it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that awai
 })
 
 it('ADM-012 AERR-003 LIST-011 several are cancelled with one reason, up to “Failed to cancel booking”', async () => {
-  const answers = [{ status: 204 }, { status: 409, body: { message: 'It has ended.' } }]
+  const answers = [
+    { status: 204 },
+    { status: 409, body: { code: 'BOOKING_ENDED', message: 'It has ended.' } },
+  ]
   const server = standInBookings([toBooking(1), toBooking(2), toBooking(3)], {
     change: ({ call }) => (call.startsWith('DELETE') ? answers.shift() : undefined),
   })
@@ -73,7 +81,7 @@ it('ADM-012 AERR-003 LIST-011 several are cancelled with one reason, up to “Fa
   expect(server.calls('DELETE /api/v1/booking/3')).toEqual([])
 })
 
-const failed = { status: 409, body: { code: 'X', message: 'Somebody was faster.' } }
+const failed = { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } }
 it.each<[string, string, string, string, RegExp, number]>([
   ['edit', 'Edit', 'Save changes', 'Failed to edit booking', /^PUT .*booking\/\d$/, 200],
   ['cancel', 'Cancel bookings', 'Cancel bookings', 'Failed to cancel booking', /^DELETE /, 204],
@@ -122,7 +130,10 @@ it.each<[string, string, string, string, RegExp, number]>([
 )
 
 it('unfinished bookings stay selected, and cancelled ones can be restored', async () => {
-  const answers = [{ status: 204 }, { status: 409, body: { message: 'It has ended.' } }]
+  const answers = [
+    { status: 204 },
+    { status: 409, body: { code: 'BOOKING_ENDED', message: 'It has ended.' } },
+  ]
   const server = standInBookings([toBooking(1), toBooking(2), toBooking(3)], {
     change: ({ call }) => {
       if (call.startsWith('DELETE')) return answers.shift()
@@ -470,7 +481,7 @@ it('NTF-006 notices of a cancellation start from default_send_action, and then f
         ({
           'GET /api/v1/booking/1': {
             body: toBooking(1, {
-              bookedBy: { id: 3 },
+              bookedBy: { id: 3, name: 'Ada Lovelace' },
               attendees: [{ personId: 7, person: { id: 7, name: 'Elena' }, isVisitor: false }],
               possibleActions: ['cancel'],
             }),

@@ -80,6 +80,9 @@ it('LIST-002 ROUTE-028 switching to Events clears the bookings and shows a month
     timeTo: '2040-01-05T10:00:00.000',
     timeZone: 'Europe/London',
     bookingsCount: 2,
+    fixedDates: true,
+    created: '2039-12-01T09:00:00.000Z',
+    hasStarted: false,
     possibleActions: [],
   }
   standInBookings([onDay(1)], {
@@ -109,7 +112,7 @@ it('LIST-002 ROUTE-028 switching to Events clears the bookings and shows a month
 it('LIST-004 LIST-005 only bookings with the action edit move; a refusal puts the entry back and alerts the server’s message, else the fallback', async () => {
   const answers = [
     { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
-    { status: 409, body: {} },
+    { status: 409, body: {}, isMalformed: true },
     { body: onDay(1, { version: 2 }) },
   ]
   const server = standInBookings([onDay(1), onDay(2, { possibleActions: ['cancel'] })], {
@@ -462,7 +465,10 @@ it('LIST-011 several bookings are edited one after another, only in the fields t
 
 it('the export asks the server for the listed days and filters', async () => {
   const server = standInBookings([onDay(1)], {
-    change: ({ call }) => (call.endsWith('/export') ? { body: 'Booking\r\n' } : undefined),
+    change: ({ call }) =>
+      call.endsWith('/export')
+        ? { body: new Blob(['Booking\r\n'], { type: 'text/csv' }) }
+        : undefined,
   })
   await open('all-bookings')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
@@ -502,7 +508,7 @@ it('AERR-002 a failed cancel or reassign alerts its error message and the server
   standInBookings([onDay(1)], {
     change: ({ call }) =>
       /^(DELETE|PATCH)/.test(call)
-        ? { status: 409, body: { message: 'It has ended.' } }
+        ? { status: 409, body: { code: 'BOOKING_ENDED', message: 'It has ended.' } }
         : undefined,
   })
   await open('all-bookings')

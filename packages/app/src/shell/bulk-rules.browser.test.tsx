@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from './open-app.fixture.js'
 import { standInBookings, toBooking } from './section-server.fixture.js'
+import { toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -25,10 +26,18 @@ const event = {
   timeZone: 'Europe/London',
   bookingsCount: 1,
   bookings: [waiting],
+  fixedDates: true,
+  created: '2039-12-01T09:00:00.000Z',
+  hasStarted: false,
   possibleActions: ['edit'],
 }
 const order = {
-  ...waiting,
+  id: 1,
+  locationId: 41,
+  timeFrom: waiting.timeFrom,
+  timeTo: waiting.timeTo,
+  timeZone: waiting.timeZone,
+  owner: waiting.owner,
   label: 'Workshop',
   extraRequests: [{ id: 5, type: 'CATERING', extra: { id: 2, text: 'Coffee' }, status: 'OPEN' }],
 }
@@ -37,7 +46,7 @@ const answers: Record<string, unknown> = {
   'GET /api/v1/bookingGroup/collective/7': event,
   'GET /api/v1/workRequests': {
     bookings: [order],
-    locations: [{ id: 41, name: 'Room 1', left: 2, shortQualifier: 'London' }],
+    locations: [{ ...toLocation(41, 'Room 1', 'ROOM', 2, 3), shortQualifier: 'London' }],
     ancestorLocations: [],
   },
 }

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from './open-app.fixture.js'
 import { standInBookings, toBooking } from './section-server.fixture.js'
-import { standInServer, toLocation, type RecordedRequest } from './stand-in-server.fixture.js'
+import {
+  checked,
+  standInServer,
+  toLocation,
+  type RecordedRequest,
+} from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -19,8 +24,14 @@ const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasTex
 const connect = 'Unable to connect, please check whether you are offline.'
 const handle = "We're sorry. We were unable to handle your request."
 const issue = 'There was a connection issue, please try again'
+/** Fails as proxies and older servers do, which do not know the contract. */
 const failing = (matches: (call: string) => boolean, status: number, body?: unknown) => ({
-  answer: ({ call }: RecordedRequest) => (matches(call) ? { status, body } : undefined),
+  answer: ({ call }: RecordedRequest) =>
+    matches(call) ? { status, body, isMalformed: true } : undefined,
+})
+const refusing = (matches: (call: string) => boolean, body: object) => ({
+  answer: ({ call }: RecordedRequest) =>
+    matches(call) ? { status: 400, body, isMalformed: !('message' in body) } : undefined,
 })
 
 it.each([
@@ -89,8 +100,8 @@ it('ERR-001 without a connection a form says so and keeps what was typed', async
 it('ERR-012 a failed help request reads "An unexpected error occurred: " with the message without markup', async () => {
   standInServer({
     isLoggedIn: true,
-    ...failing((call) => call.startsWith('POST /api/v1/support'), 400, {
-      code: 'INVALID',
+    ...refusing((call) => call.startsWith('POST /api/v1/support'), {
+      code: 'INVALID_INPUT',
       message: '<b>Too</b> many <i>requests</i>.',
     }),
   })
@@ -114,11 +125,11 @@ it.each([
     config: { basket: true },
     answer: ({ call }) =>
       call === 'POST /api/v1/bookingGroup'
-        ? { status: 409, body }
+        ? { status: 409, body, isMalformed: !('message' in body) }
         : call === 'GET /api/v1/location/41'
           ? { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) }
           : call === 'POST /api/v1/booking/check'
-            ? { body: { status: 'SUCCESS', availability: [] } }
+            ? { body: checked }
             : undefined,
   })
   basketOf({ id: 8, organisationId: 3 }).add({
@@ -132,7 +143,7 @@ it.each([
   await expect.element(alert(text)).toBeVisible()
 })
 function taken() {
-  return { index: 0, message: 'Room 1 is taken.', reasons: [{ code: 'taken' }] }
+  return { index: 0, code: 'OVERLAP', message: 'Room 1 is taken.', reasons: [{ code: 'taken' }] }
 }
 
 const bookingOfEvent = toBooking(1, { status: 'CONFIRMED', possibleActions: ['edit', 'cancel'] })
@@ -148,10 +159,11 @@ const event = {
   bookingsCount: 1,
   bookings: [bookingOfEvent],
   fixedDates: true,
+  created: '2039-12-01T09:00:00.000Z',
   hasStarted: false,
   possibleActions: ['edit', 'cancel', 'reschedule'],
 }
-const refused = { status: 409, body: { code: 'CONFLICT', message: 'Somebody was faster.' } }
+const refused = { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } }
 const serveEvent = () =>
   standInBookings([bookingOfEvent], {
     config: { event_management: true },
@@ -210,13 +222,13 @@ it('ERR-021 AERR-003 a failed bulk edit reads "Failed to edit booking"', async (
 })
 
 it.each([
-  [{ code: 'X', message: 'Too common.' }, 'Too common.'],
-  [{ code: 'X' }, 'Unable to change password'],
+  [{ code: 'PASSWORD_COMMON', message: 'Too common.' }, 'Too common.'],
+  [{ code: 'PASSWORD_COMMON' }, 'Unable to change password'],
 ])('ERR-022 a failed change of password with %j says "%s"', async (body, text) => {
   standInServer({
     isLoggedIn: true,
     user: { auths: { pwdchange: true } },
-    ...failing((call) => call === 'POST /api/v1/user/changePassword/user', 400, body),
+    ...refusing((call) => call === 'POST /api/v1/user/changePassword/user', body),
   })
   await openAt('#/profile?view=security')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -228,12 +240,12 @@ it.each([
 })
 
 it.each([
-  [{ code: 'X', message: 'No such region.' }, 'No such region.'],
-  [{ code: 'X' }, 'Your profile could not be saved. Please try again.'],
+  [{ code: 'INVALID_INPUT', message: 'No such region.' }, 'No such region.'],
+  [{ code: 'INVALID_INPUT' }, 'Your profile could not be saved. Please try again.'],
 ])('ERR-022 a failed save of the profile with %j says "%s"', async (body, text) => {
   standInServer({
     isLoggedIn: true,
-    ...failing((call) => call === 'PUT /api/v1/user/current', 400, body),
+    ...refusing((call) => call === 'PUT /api/v1/user/current', body),
   })
   await openAt('#/profile')
   await page.getByRole('button', { name: 'Save preferences' }).click()

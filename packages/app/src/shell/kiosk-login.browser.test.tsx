@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { standInServer, usualUser as user } from './stand-in-server.fixture.js'
 
 const pixel = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
-const user = { id: 8, email: 'nora@demo.mosaic.example' }
 type Answers = Record<string, { status?: number; body?: unknown }[]>
 
 /** Returns each operation's responses in order, and repeats the last one. */

@@ -14,7 +14,12 @@ const image = (id: number, color: string) => ({
   name: `The ${color} side`,
   sizes: [120, 240, 1600].map((width) => ({ width, height: width, url: picture(color) })),
 })
-const extra = (id: number, text: string, type: string) => ({ id, text, type })
+const extra = (id: number, text: string, type: string) => ({
+  ...{ id, text, type },
+  quantityType: 'ITEM',
+  timeType: 'ENTIRETY',
+  costCodeRequired: false,
+})
 const thames = {
   ...toLocation(40, 'Thames', 'ROOM', 3, 4, 2),
   isBookable: true,
@@ -33,7 +38,7 @@ const details = {
   extras: [extra(1, 'Coffee', 'CATERING'), extra(2, 'Flip chart', 'EQUIPMENT')],
   images: [image(1, 'red'), image(2, 'blue')],
   media: [
-    { id: 5, kind: 'DOCUMENT', url: '/media/5', text: 'House rules' },
+    { id: 5, kind: 'PDF_DOCUMENT', url: '/media/5', text: 'House rules' },
     { id: 6, kind: 'LINK', url: 'https://intranet.example/thames', name: 'On the intranet' },
   ],
 }

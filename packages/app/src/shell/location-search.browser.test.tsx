@@ -2,7 +2,7 @@ import { basketOf } from '@mosaic-booking/widgets'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { availability, standInServer, toLocation } from './stand-in-server.fixture.js'
+import { availability, checked, standInServer, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -243,7 +243,7 @@ async function expectCall(server: ReturnType<typeof standInServer>, call: string
 }
 
 it.each([
-  ['its message', { code: 'INVALID', message: 'Too many places.' }, 'Too many places.'],
+  ['its message', { code: 'INVALID_INPUT', message: 'Too many places.' }, 'Too many places.'],
   ['the usual text', undefined, 'Sorry, an unexpected error occurred whilst searching'],
 ])(
   'ERR-010 a failed search on a location screen shows %s, and can be tried again',
@@ -381,7 +381,7 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
             availability: found.availability.map((one) => ({ ...one, locationId: dock.id })),
           },
         }
-      if (call === 'POST /api/v1/booking/check') return { body: { status: 'SUCCESS' } }
+      if (call === 'POST /api/v1/booking/check') return { body: checked }
       return undefined
     },
   })

@@ -2,7 +2,7 @@ import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { org, standInServer, usualUser } from './stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
@@ -127,10 +127,14 @@ it('HDR-005 HDR-006 HDR-007 ROUTE-009 the help page has the own text, a guide an
     },
     answer: ({ call, body }) => {
       if (call === 'GET /api/v1/org/current/helpText')
-        return { body: 'Ring 4711.\nOr see https://help.example/a. <b>Plain</b>' }
+        return {
+          body: new Blob(['Ring 4711.\nOr see https://help.example/a. <b>Plain</b>'], {
+            type: 'text/plain',
+          }),
+        }
       if (call !== 'POST /api/v1/support') return undefined
       return (body as { subject: string }).subject === 'Broken'
-        ? { status: 400, body: { code: 'OTHER', message: 'It is <b>broken</b>.' } }
+        ? { status: 400, body: { code: 'INVALID_INPUT', message: 'It is <b>broken</b>.' } }
         : { status: 201, body: { id: 1, created: '2026-11-20T08:00:00.000Z' } }
     },
   })
@@ -276,7 +280,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
         }
       if (call === 'PATCH /api/v1/user/current') {
         current = (body as { organisationId: number }).organisationId
-        return { body: {} }
+        return { body: usualUser }
       }
       return undefined
     },
@@ -321,7 +325,7 @@ it('ORG-015 the recent, all or new organisations are listed, and choosing one go
                 : organisations,
           }
         : call === 'PATCH /api/v1/user/current'
-          ? { body: {} }
+          ? { body: usualUser }
           : undefined,
   })
   await openAt('#/select-organisation')
@@ -356,9 +360,9 @@ it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, O
           body:
             (body as { organisationName: string }).organisationName === 'Taken'
               ? { status: 'ERROR', msg: 'Taken already exists.' }
-              : { status: 'OK', organisation: { id: 9 } },
+              : { status: 'OK', organisation: { ...org, id: 9, configSettings: [] } },
         }
-      return call === 'PATCH /api/v1/user/current' ? { body: {} } : undefined
+      return call === 'PATCH /api/v1/user/current' ? { body: usualUser } : undefined
     },
   })
   await openAt('#/select-organisation?filter=all')
@@ -465,7 +469,7 @@ it('BAN-006 an empty help text is not sent', async () => {
     config: { custom_help_enabled: true },
     answer: ({ call }) =>
       call === 'GET /api/v1/org/current/helpText'
-        ? { body: 'Old' }
+        ? { body: new Blob(['Old'], { type: 'text/plain' }) }
         : call === 'PUT /api/v1/org/current/helpText'
           ? { status: 204 }
           : undefined,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { standInServer, usualUser } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(closeApp)
 
 const people = [
-  { id: 8, name: 'Nora Whitfield', email: 'nora@demo.mosaic.example' },
+  { id: 8, name: usualUser.name, email: usualUser.email },
   { id: 9, name: 'Noah Adams', email: 'noah@demo.mosaic.example' },
   { id: 10, name: 'Norma Vale', email: 'norma@demo.mosaic.example', isDeactivated: true },
   { id: 11, name: 'Nona Reed', email: 'nona@demo.mosaic.example' },
@@ -32,9 +32,11 @@ function profileServer(options: Partial<Parameters<typeof standInServer>[0]> = {
       if (call === 'GET /api/v1/user')
         return {
           body: {
-            users: people.filter(({ name }) =>
-              name.toLowerCase().includes(query.get('partial')!.toLowerCase()),
-            ),
+            users: people
+              .filter(({ name }) =>
+                name.toLowerCase().includes(query.get('partial')!.toLowerCase()),
+              )
+              .map((one) => ({ ...usualUser, ...one, personId: one.id })),
           },
         }
       if (call.startsWith('POST /api/v1/user/current/proxies/')) {
@@ -50,7 +52,7 @@ function profileServer(options: Partial<Parameters<typeof standInServer>[0]> = {
       if (call === 'PUT /api/v1/user/current/subscriptions')
         subscriptions = (body as { subscriptions: unknown[] }).subscriptions
       if (call.endsWith('/user/current/subscriptions')) return { body: subscriptions }
-      if (call === 'PUT /api/v1/user/current') return { body: { ...named(8), defaults: {} } }
+      if (call === 'PUT /api/v1/user/current') return { body: usualUser }
       return undefined
     },
   })

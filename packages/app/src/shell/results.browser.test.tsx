@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer, toLocation } from './stand-in-server.fixture.js'
+import { checked, standInServer, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -27,6 +27,15 @@ const layouts = [
   [{ id: 6, text: 'Boardroom', version: 1 }],
 ]
 
+const coffee = {
+  id: 9,
+  text: 'Coffee',
+  type: 'CATERING',
+  quantityType: 'ITEM',
+  timeType: 'ENTIRETY',
+  costCodeRequired: false,
+}
+
 interface Changes {
   readonly config?: Readonly<Record<string, unknown>>
   readonly count?: number
@@ -51,7 +60,7 @@ function resultsServer({
     isBookable: true,
     facilities: index < 2 ? [{ id: 1, text: 'Screen', kind: 'MAIN' }] : [],
     layouts: layouts[index] ?? [],
-    extras: index === 0 || index === 2 ? [{ id: 9, text: 'Coffee', type: 'CATERING' }] : [],
+    extras: index === 0 || index === 2 ? [coffee] : [],
   }))
   const floorPlan = {
     referenceWidth: 1000,
@@ -77,7 +86,7 @@ function resultsServer({
       if (call === 'GET /api/v1/location/3/floorPlan') return { body: floorPlan }
       if (call === 'GET /api/v1/occupancy') return { body: [] }
       if (call === 'GET /api/v1/location/101') return { body: rooms[1] }
-      if (call === 'POST /api/v1/booking/check') return { body: { status: 'SUCCESS' } }
+      if (call === 'POST /api/v1/booking/check') return { body: checked }
       if (call !== 'GET /api/v1/availability') return undefined
       const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
       const days: string[] = []
@@ -114,6 +123,7 @@ function resultsServer({
           timeslots: (query.getAll('include').includes('days') ? [] : days).flatMap((day) =>
             hours.map((hour) => ({
               key: `${day}T${two(hour)}:00`,
+              text: `${two(hour)}:00`,
               time: `${day}T${two(hour)}:00:00.000`,
               timeTo: `${day}T${two(hour + 1)}:00:00.000`,
               isLimited,
@@ -523,7 +533,7 @@ it('a failed search keeps its form, and can be tried again', async () => {
     isLoggedIn: true,
     answer: ({ call }) =>
       call === 'GET /api/v1/availability' && isDown
-        ? { status: 400, body: { code: 'INVALID', message: 'No.' } }
+        ? { status: 400, body: { code: 'INVALID_INPUT', message: 'No.' } }
         : undefined,
   })
   await openAt(`#/find/1/results/${Date.UTC(2040, 0, 4, 9)}/0/90/8/0/2`)

@@ -1,4 +1,8 @@
-import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
+import {
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from './stand-in-server.fixture.js'
 
 export const toBooking = (id: number, more: object = {}) => ({
   id,
@@ -25,6 +29,9 @@ export const toBooking = (id: number, more: object = {}) => ({
   isEvent: false,
   hasStarted: false,
   hasEnded: false,
+  checkInStatus: 'NOT_REQUIRED',
+  source: 'WEB',
+  created: '2039-12-01T09:00:00.000Z',
   ...more,
 })
 
@@ -40,7 +47,7 @@ export function standInBookings(
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
     user?: object
-    change?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+    change?: (asked: RecordedRequest) => StandInAnswer | undefined
   } = {},
 ) {
   const page = (query: URLSearchParams) => {

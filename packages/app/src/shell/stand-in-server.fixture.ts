@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { holdToContract } from '../../../../tests/support/contract-check.js'
 
 /** A request to the test server, such as `GET /api/v1/org/current`, with its query and body. */
 export interface RecordedRequest {
@@ -8,11 +9,15 @@ export interface RecordedRequest {
   readonly body: unknown
 }
 
-type Responder = (
-  asked: RecordedRequest,
-) => { readonly status?: number; readonly body?: unknown } | undefined
+export interface StandInAnswer {
+  readonly status?: number
+  readonly body?: unknown
+  /** Violates the contract on purpose, like a faulty server. */
+  readonly isMalformed?: boolean
+}
+type Responder = (asked: RecordedRequest) => StandInAnswer | undefined
 
-const usualUser = {
+export const usualUser = {
   id: 8,
   name: 'Nora Whitfield',
   email: 'nora@demo.mosaic.example',
@@ -47,19 +52,6 @@ export const categories = [
     isCapacityRelevant: false,
   },
 ]
-const org = {
-  id: 3,
-  name: 'Mosaic Demo',
-  timeZone: 'Europe/London',
-  minPasswordLength: 8,
-  findSomeoneCategoryIds: [],
-  conferenceProviders: [],
-  categories,
-  locationKinds: [],
-  hasLogoImage: false,
-  configSettings: [] as unknown[],
-  rootLocation: { id: 1, name: 'Mosaic Demo', kind: 'ORL' },
-}
 export const toLocation = (
   id: number,
   name: string,
@@ -93,6 +85,27 @@ function readBody(body: BodyInit | null | undefined): unknown {
   return body instanceof FormData ? Object.fromEntries(body) : undefined
 }
 
+export const org = {
+  id: 3,
+  name: 'Mosaic Demo',
+  timeZone: 'Europe/London',
+  minPasswordLength: 8,
+  findSomeoneCategoryIds: [],
+  conferenceProviders: [],
+  categories,
+  locationKinds: [],
+  hasLogoImage: false,
+  rootLocation: toLocation(1, 'Mosaic Demo', 'ORL', 1, 6),
+}
+/** The result of checking a booking that can be made. */
+export const checked = {
+  status: 'SUCCESS',
+  timeFrom: '2026-11-23T09:00:00.000',
+  timeTo: '2026-11-23T10:00:00.000',
+  needsApproval: false,
+  userAvailabilityCheck: { userDetails: [] },
+}
+
 /** An availability response with or without one available room. */
 export function availability(isFree: boolean) {
   const slot = {
@@ -115,9 +128,25 @@ export function availability(isFree: boolean) {
   }
 }
 
+const dataTypes: Readonly<Record<string, string>> = {
+  boolean: 'BOOLEAN',
+  number: 'INTEGER',
+  string: 'TEXT',
+}
+
+function toResponse({ status = 200, body }: StandInAnswer): Response {
+  if (body instanceof Blob)
+    return new Response(body, { status, headers: { 'content-type': body.type } })
+  return new Response(status === 204 ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
 /**
  * A mock server in the page, with a session for the password `right` and one organisation with two
- * categories. `answer` runs first and can replace any response.
+ * categories. `answer` runs first and can replace any response. Calls and responses are held to
+ * the contract; `failForDrift` lists the violations.
  */
 export function standInServer({
   isLoggedIn = false,
@@ -155,7 +184,11 @@ export function standInServer({
       'GET /api/v1/org/current': {
         ...org,
         ...orgChanges,
-        configSettings: Object.entries(config).map(([key, value]) => ({ key, value })),
+        configSettings: Object.entries(config).map(([key, value]) => ({
+          key,
+          value,
+          dataType: dataTypes[typeof value] ?? 'JSON',
+        })),
       },
       'GET /api/v1/category': categories,
       'GET /api/v1/location': [
@@ -191,12 +224,10 @@ export function standInServer({
       body: readBody(init?.body),
     }
     state.asked.push(asked)
-    const { status = 200, body } = answer(asked) ?? own(asked)!
-    if (body instanceof Blob) return new Response(body, { headers: { 'content-type': body.type } })
-    return new Response(status === 204 ? null : JSON.stringify(body), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    })
+    const given = answer(asked) ?? own(asked)!
+    const response = toResponse(given)
+    if (!given.isMalformed) await holdToContract([input, init], response)
+    return response
   })
   // Disables live updates with a socket that never opens.
   vi.stubGlobal(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { standInServer, usualUser } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -123,7 +123,7 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
           : { status: 403, body: { code: 'LOGIN_NOT_FRESH', message: 'Enter your password' } }
       if (call !== 'PUT /api/v1/user/current/2fa') return undefined
       return (body as { code: string }).code === '123456'
-        ? { body: { ...user, id: 8 } }
+        ? { body: { ...usualUser, ...user } }
         : { status: 400, body: { code: 'CODE_INVALID', message: 'Wrong' } }
     },
   })

@@ -31,6 +31,13 @@ function standIn() {
         return { body: new Blob([''], { type: 'text/plain' }) }
       if (call.endsWith('/signOn'))
         return { body: { isRequired: false, isTested: false, domains: [] } }
+      if (call === 'GET /api/v1/booking')
+        return { body: { bookings: [], locations: [], ancestorLocations: [], availability: [] } }
+      if (call === 'GET /api/v1/config/environment')
+        return {
+          body: { mapsKey: '', supportName: 'Support', build: '1', tzdataVersion: '2026a' },
+        }
+      if (call === 'GET /api/v1/person') return { body: { people: [] } }
       const isOwn = /^GET \/api\/v1\/(user\/current|org\/current|category|location)$/.test(call)
       return call.startsWith('GET') && !isOwn ? { body: [] } : undefined
     },

@@ -129,7 +129,16 @@ describe('navigation', () => {
 
   it('a crashed view does not affect the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    standInLists({ facility: [{ id: 1 }, { id: 2 }], provider: [] })
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/facility'
+          ? { body: [{ id: 1 }, { id: 2 }], isMalformed: true }
+          : call === 'GET /api/v1/provider'
+            ? { body: [] }
+            : undefined,
+    })
     await openAt('#/admin?view=facilities')
     await expect.element(page.getByText('Something went wrong on this page')).toBeVisible()
     location.hash = '#/admin?view=providers'

@@ -2,7 +2,12 @@ import { basketOf } from '@mosaic-booking/widgets'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
+import {
+  checked,
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../shell/stand-in-server.fixture.js'
 
 const basket = () => basketOf({ id: 8, organisationId: 3 })
 afterEach(() => {
@@ -65,7 +70,7 @@ const event = {
 interface Options {
   readonly config?: Readonly<Record<string, unknown>>
   readonly needsCostCode?: boolean
-  readonly answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+  readonly answer?: (asked: RecordedRequest) => StandInAnswer | undefined
 }
 
 function serverWithBasket({ config = {}, needsCostCode = false, answer }: Options = {}) {
@@ -81,11 +86,11 @@ function serverWithBasket({ config = {}, needsCostCode = false, answer }: Option
       if (call === 'POST /api/v1/booking/check')
         return {
           body: {
+            ...checked,
             status: needsCostCode ? 'ERROR' : 'SUCCESS',
             fields: needsCostCode
               ? [{ field: 'costCode', code: 'costCodeRequired', message: '' }]
               : [],
-            userAvailabilityCheck: { userDetails: [] },
           },
         }
       if (call === 'GET /api/v1/bookingGroup/collective')
@@ -223,7 +228,12 @@ it('ERR-016 a refusal names what is taken, and the basket keeps everything', asy
               code: 'OVERLAP',
               message: 'Not everything is available.',
               validationErrors: [
-                { index: 0, message: 'Thames is taken.', reasons: [{ code: 'taken' }] },
+                {
+                  index: 0,
+                  code: 'OVERLAP',
+                  message: 'Thames is taken.',
+                  reasons: [{ code: 'taken' }],
+                },
               ],
             },
           }

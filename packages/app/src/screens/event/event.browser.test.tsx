@@ -2,23 +2,26 @@ import { runtimeOf } from '@mosaic-booking/widgets'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
+import { toBooking } from '../../shell/section-server.fixture.js'
+import {
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
-const booking = (id: number, name: string, day: string) => ({
-  id,
-  version: 1,
-  locationId: id,
-  locationName: name,
-  timeFrom: `2027-12-${day}T10:00:00.000`,
-  timeTo: `2027-12-${day}T11:00:00.000`,
-  timeZone: 'Europe/London',
-  owner: { id: 8, name: 'Nora Whitfield' },
-  status: 'CONFIRMED',
-  isAllDay: false,
-  possibleActions: ['edit'],
-})
+const booking = (id: number, name: string, day: string) =>
+  toBooking(id, {
+    locationId: id,
+    locationName: name,
+    timeFrom: `2027-12-${day}T10:00:00.000`,
+    timeTo: `2027-12-${day}T11:00:00.000`,
+    owner: { id: 8, name: 'Nora Whitfield' },
+    status: 'CONFIRMED',
+    needsApprove: false,
+    possibleActions: ['edit'],
+  })
 const event = {
   id: 70,
   type: 'COLLECTIVE',
@@ -42,8 +45,7 @@ const event = {
 
 function serverWithEvent(
   changes: object = {},
-  answer: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined = () =>
-    undefined,
+  answer: (asked: RecordedRequest) => StandInAnswer | undefined = () => undefined,
   config: object = { event_management: true },
 ) {
   return standInServer({
@@ -133,7 +135,9 @@ it('EVT-005 EVT-006 EVT-007 ERR-019 rescheduling takes a value, a unit and a dir
     message: 'One or more associated bookings would have a start time in the past',
   }
   const server = serverWithEvent({}, ({ call }) =>
-    call.endsWith('/reschedule') && refusal ? { status: 409, body: refusal } : undefined,
+    call.endsWith('/reschedule') && refusal
+      ? { status: 409, body: refusal, isMalformed: !('message' in refusal) }
+      : undefined,
   )
   await openAt(address)
   await button('Reschedule event').click()
@@ -155,7 +159,7 @@ it('EVT-005 EVT-006 EVT-007 ERR-019 rescheduling takes a value, a unit and a dir
       ),
     )
     .toBeVisible()
-  refusal = { code: 'OTHER' }
+  refusal = { code: 'BUSY' }
   await inDialog('Reschedule event').click()
   await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
   refusal = undefined

@@ -5,7 +5,14 @@ import { standInServer } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
-const person = { id: 9, name: 'Noah Adams', kind: 'USER', isUser: true, status: 'ACTIVE' }
+const person = {
+  id: 9,
+  name: 'Noah Adams',
+  kind: 'USER',
+  isUser: true,
+  status: 'ACTIVE',
+  isEditable: false,
+}
 const place = (bookingId: number, locationId: number, locationName: string, hour: number) => ({
   bookingId,
   locationId,

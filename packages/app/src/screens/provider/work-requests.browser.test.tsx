@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import { standInServer } from '../../shell/stand-in-server.fixture.js'
+import { standInServer, toLocation } from '../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -42,7 +42,7 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, c
         return {
           body: {
             bookings: Array.from({ length: count }, (_, at) => ({ ...booking, id: at + 1 })),
-            locations: [{ id: 40, name: 'Thames', shortQualifier: 'London' }],
+            locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
             ancestorLocations: [],
           },
         }

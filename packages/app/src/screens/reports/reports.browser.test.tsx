@@ -61,11 +61,11 @@ interface Answers {
   readonly insight?: string
   readonly config?: Readonly<Record<string, unknown>>
   /** HTTP status of all report responses. */
-  readonly status?: number
+  readonly status?: 400
 }
 
 function server({ roles = manager.roles, config = {}, ...answers }: Answers = {}) {
-  const failure = { code: 'INTERNAL', message: 'The reports rest.' }
+  const failure = { code: 'INVALID_INPUT', message: 'The reports rest.' }
   const reply = (body: unknown) =>
     answers.status ? { status: answers.status, body: failure } : { body }
   return standInServer({
@@ -276,7 +276,7 @@ it.each([
 ])(
   'SUM-014 UTIL-011 %s shows the message of the server, or else a text, and tries again',
   async (address, fallback) => {
-    const stand = server({ status: 409 })
+    const stand = server({ status: 400 })
     await openAt(address)
     await expect.element(page.getByRole('alert')).toHaveTextContent('The reports rest.')
     await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
@@ -291,7 +291,7 @@ it.each([
       isLoggedIn: true,
       user: manager,
       answer: ({ call }) =>
-        /summary|utilisation/.test(call) ? { status: 409, body: {} } : undefined,
+        /summary|utilisation/.test(call) ? { status: 409, body: {}, isMalformed: true } : undefined,
     })
     await openAt(address)
     await expect.element(page.getByRole('alert')).toHaveTextContent(fallback)

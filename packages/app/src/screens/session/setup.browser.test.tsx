@@ -2,7 +2,7 @@ import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import { standInServer } from '../../shell/stand-in-server.fixture.js'
+import { standInServer, usualUser } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(() => {
   delete document.documentElement.dataset.mbTheme
@@ -27,7 +27,7 @@ function emptyServer() {
         }
       if (call.endsWith('/check')) return { status: 204 }
       isSetUp = true
-      return { body: {} }
+      return { body: usualUser }
     },
   })
 }

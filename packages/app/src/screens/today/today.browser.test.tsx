@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { toBooking } from '../../shell/section-server.fixture.js'
-import { standInServer, toLocation } from '../../shell/stand-in-server.fixture.js'
+import {
+  standInServer,
+  toLocation,
+  type StandInAnswer,
+} from '../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -79,7 +83,7 @@ const full = {
   locations: [desk, room],
 }
 
-type Answer = { readonly status?: number; readonly body?: unknown }
+type Answer = StandInAnswer
 
 function serverWith(
   today: object | ((query: URLSearchParams) => Answer),

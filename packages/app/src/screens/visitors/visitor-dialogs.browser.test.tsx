@@ -15,7 +15,9 @@ const guest = (name: string) => page.getByText(name, { exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const refusal = (text: string) => ({
   status: 409,
-  body: text ? { code: 'CONFLICT_OF_TEST', message: text } : {},
+  ...(text
+    ? { body: { code: 'VERSION_CONFLICT', message: text } }
+    : { body: {}, isMalformed: true }),
 })
 const forAll = { visitor_report_for_all: true, visitor_report_for_all_checkin: true }
 const declaration = { templateId: 4, name: 'Safety' }
@@ -325,7 +327,13 @@ describe('personal data', () => {
 
   it('an administrator erases a visitor after a question, and reads why it failed', async () => {
     const visits = [visitOf(1, 'Ana Ruiz')]
-    const contact = { name: 'Ana Ruiz', kind: 'EXTERNAL', isUser: false, status: 'ACTIVE' }
+    const contact = {
+      name: 'Ana Ruiz',
+      kind: 'EXTERNAL',
+      isUser: false,
+      status: 'ACTIVE',
+      isEditable: true,
+    }
     const ana = { ...contact, id: 101 }
     const again = { ...contact, id: 150, name: 'A. Ruiz', email: 'ANA@acme.example' }
     let isPresent = true

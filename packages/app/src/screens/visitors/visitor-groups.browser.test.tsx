@@ -71,7 +71,7 @@ describe('groups', () => {
       answer: ({ call }) => {
         if (call === 'GET /api/v1/visitor') return { body: visits.slice(0, 2) }
         return isAway && call === 'GET /api/v1/visitor/inBuilding'
-          ? { status: 400, body: { code: 'INVALID', message: 'The desk is closed.' } }
+          ? { status: 400, body: { code: 'INVALID_INPUT', message: 'The desk is closed.' } }
           : undefined
       },
     })

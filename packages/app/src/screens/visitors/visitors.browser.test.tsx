@@ -273,7 +273,9 @@ describe('the day of a receptionist', () => {
       visits: [visitOf(1, 'Ana Ruiz', more)],
       answer: ({ call }) =>
         call.startsWith('POST /api/v1/visitor/1/')
-          ? { status: 400, body: answer.message ? { code: 'INVALID', ...answer } : {} }
+          ? answer.message
+            ? { status: 400, body: { code: 'INVALID_INPUT', ...answer } }
+            : { status: 400, body: {}, isMalformed: true }
           : undefined,
     })
     await openAt('#/reception?state=all')
@@ -535,7 +537,7 @@ describe('the table', () => {
       visits: [visitOf(1, 'Ana Ruiz')],
       answer: ({ call }) =>
         isAway && call === 'GET /api/v1/visitor'
-          ? { status: 400, body: { code: 'INVALID', message: 'The desk is closed.' } }
+          ? { status: 400, body: { code: 'INVALID_INPUT', message: 'The desk is closed.' } }
           : undefined,
     })
     await openAt('#/reception')

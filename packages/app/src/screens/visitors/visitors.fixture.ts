@@ -1,5 +1,9 @@
 import { toWallClock } from '@mosaic-booking/sdk/rules'
-import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
+import {
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../shell/stand-in-server.fixture.js'
 
 const zone = 'Europe/London'
 export const today = () => toWallClock(Date.now(), zone).slice(0, 10)
@@ -71,7 +75,7 @@ interface Options {
   readonly visits?: TestVisit[]
   /** People who have checked in to bookings. */
   readonly employees?: readonly object[]
-  readonly answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+  readonly answer?: (asked: RecordedRequest) => StandInAnswer | undefined
 }
 
 /** Test server for a reception's visitors. API calls change their state. */
@@ -172,6 +176,7 @@ function answerVisitors(
             kind: 'INTERNAL',
             isUser: true,
             status: 'ACTIVE',
+            isEditable: false,
           },
         ],
       },
@@ -191,6 +196,7 @@ function answerVisitors(
         kind,
         isUser: kind === 'USER',
         status: 'ACTIVE',
+        isEditable: true,
       },
     }
   }

@@ -44,7 +44,8 @@ function standInAccount(roles: readonly string[], more: object = {}) {
     answer: ({ call, query, body }) => {
       if (call === 'GET /api/v1/org/current') return { body: state.org }
       if (!/ \/api\/v1\/org\/current/.test(call)) return undefined
-      if (state.refusal) return { status: 409, body: state.refusal }
+      if (state.refusal)
+        return { status: 409, body: state.refusal, isMalformed: !('code' in state.refusal) }
       if (call.startsWith('PUT')) state.org = { ...state.org, ...(body as object) }
       const [, key] = /feature\/(.+)$/.exec(call) ?? []
       if (key === 'ORGANISATION_MARKED_FOR_DELETION') {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { standInServer, type StandInAnswer } from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -32,8 +32,7 @@ const signOn: Record<string, { body: unknown }> = {
   'GET /api/v1/securityEvent': { body: { events: [] } },
 }
 
-type Answer = { status?: number; body?: unknown }
-function serve(answers: Record<string, Answer | Answer[]> = {}, org: object = {}) {
+function serve(answers: Record<string, StandInAnswer | StandInAnswer[]> = {}, org: object = {}) {
   return standInServer({
     isLoggedIn: true,
     org: { organisationDomains: ['house.example'], ...org },
@@ -93,7 +92,7 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
         status: 409,
         body: { code: 'SYNC_KEY_MISSING', message: 'Please set the directory key first.' },
       },
-      { status: 500, body: 'nothing that can be read' },
+      { status: 500, body: 'nothing that can be read', isMalformed: true },
       {
         body: {
           created: 3,
@@ -154,7 +153,9 @@ it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which 
         return setting ? { body: setting } : { status: 204 }
       if (!call.includes('/org/current/2fa')) return signOn[call]
       setting = call.startsWith('DELETE') ? undefined : { ...stored, ...(body as object) }
-      return setting ? { body: setting } : { status: 204 }
+      return setting
+        ? { status: call.startsWith('POST') ? 201 : 200, body: setting }
+        : { status: 204 }
     },
   })
   await open()

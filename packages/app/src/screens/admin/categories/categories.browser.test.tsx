@@ -24,9 +24,13 @@ describe('categories', () => {
     minutesAutoCancel: 10,
     ...more,
   })
-  const templates = [
-    { ...toCategory(0, 'Visitors’ desks'), id: undefined, standardCategory: 'visitorDesks' },
-  ]
+  const {
+    id: _id,
+    isCapacityRelevant: _isRelevant,
+    isUsed: _isUsed,
+    ...visitorsDesks
+  } = toCategory(0, 'Visitors’ desks')
+  const templates = [{ ...visitorsDesks, standardCategory: 'visitorDesks' }]
 
   function standInCategories(refuse: () => object | undefined = () => undefined) {
     const lists = {
@@ -36,7 +40,7 @@ describe('categories', () => {
         toCategory(3, 'Bikes'),
       ] as Stored[],
       layout: [{ id: 5, text: 'Circle' } as Stored],
-      accessGroup: [{ id: 9, name: 'Board' } as Stored],
+      accessGroup: [{ id: 9, name: 'Board', groupRestrictions: [], assignments: [] } as Stored],
     }
     const usual = listResponder(lists, refuse)
     return standInServer({
@@ -44,7 +48,11 @@ describe('categories', () => {
       user: { roles: ['ORG_ADMIN'] },
       answer: (asked) => {
         if (asked.call === 'GET /api/v1/category/templates') return { body: templates }
-        if (asked.call !== 'PUT /api/v1/category/order') return usual(asked)
+        if (asked.call !== 'PUT /api/v1/category/order')
+          return usual({
+            ...asked,
+            body: asked.body && { isCapacityRelevant: false, ...asked.body },
+          })
         const { ids } = asked.body as { ids: number[] }
         lists.category = ids.map((id) => lists.category.find((one) => one.id === id)!)
         return { body: lists.category }

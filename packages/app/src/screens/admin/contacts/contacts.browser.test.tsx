@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { withoutNulls } from '../../../shell/admin-lists.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
 
@@ -18,6 +19,7 @@ const contact = (id: number, name: string, rest: object = {}) => ({
   kind: 'INTERNAL',
   isUser: false,
   status: 'ACTIVE',
+  isEditable: true,
   ...rest,
 })
 type Contact = ReturnType<typeof contact>
@@ -33,14 +35,14 @@ function standInContacts({
   more = [],
   stubborn = [],
   config = {},
-  refusal = { code: 'X', message: 'The <b>contact</b> is in use.' },
+  refusal = { code: 'CONTACT_IN_USE', message: 'The <b>contact</b> is in use.' },
 }: {
   /** The logged-in user. */
   id?: number
   more?: Contact[]
   stubborn?: readonly string[]
   config?: Record<string, unknown>
-  refusal?: object | undefined
+  refusal?: object
 } = {}) {
   let people = [
     contact(1, 'Zoe', { email: 'alpha@test.house' }),
@@ -73,12 +75,13 @@ function standInContacts({
       changes.push(version === undefined ? call : `${call} based on ${version}`)
       const found = people.find((one) => String(one.id) === id)
       const name = found?.name ?? nameIn(body)
-      if (stubborn.includes(name)) return { status: 409, body: refusal }
+      if (stubborn.includes(name))
+        return { status: 409, body: refusal, isMalformed: !('code' in refusal) }
       people = people.filter((one) => one !== found)
       if (method === 'DELETE') return { status: 204 }
       const changed = contact(found?.id ?? 90, name, {
         ...found,
-        ...(body as object),
+        ...withoutNulls(body),
         ...(act && { status: act === 'deactivate' ? 'DEACTIVATED' : 'ACTIVE' }),
       })
       people = [...people, changed]
@@ -203,7 +206,10 @@ it('DIR-003 several deactivated people are reactivated at once', async () => {
 
 it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or a visit names stays, and the server says to deactivate them', async () => {
   const message = 'This contact is part of a booking or visit. Deactivate the contact instead.'
-  const changes = standInContacts({ stubborn: ['Bo'], refusal: { code: 'X', message } })
+  const changes = standInContacts({
+    stubborn: ['Bo'],
+    refusal: { code: 'CONTACT_IN_USE', message },
+  })
   await openAt('#/admin?view=internal-directory')
   const ask = async (name: string) => {
     await page.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+import { toBooking } from '../../../shell/section-server.fixture.js'
+import {
+  standInServer,
+  toLocation,
+  type RecordedRequest,
+} from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
 })
 afterEach(closeApp)
 
-const place = (id: number, kind: string, name: string, parentId?: number) => ({
-  id,
-  kind,
-  name,
-  parentId,
-  left: id,
-  right: id + 1,
-  hasFloorPlanImage: false,
-})
+const place = (id: number, kind: string, name: string, parentId?: number) =>
+  toLocation(id, name, kind, id, id + 1, parentId)
 const desks = {
   id: 2,
   locationKind: 'DESK',
@@ -42,7 +40,7 @@ function newOrganisation({
       if (call === 'GET /api/v1/category') return { body: categories }
       if (call === 'GET /api/v1/location') return { body: locations }
       if (call === 'GET /api/v1/booking')
-        return { body: { ...emptyList, bookings: booked ? [{ id: 1 }] : [] } }
+        return { body: { ...emptyList, bookings: booked ? [toBooking(1)] : [] } }
       if (call === 'GET /api/v1/user/current/bookings') return { body: emptyList }
       if (call !== 'POST /api/v1/org/3/locations') return undefined
       const { kind, name } = body as { kind: string; name: string }

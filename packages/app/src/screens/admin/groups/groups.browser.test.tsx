@@ -26,6 +26,14 @@ const offeredGroups = [
 
 type Responder = ReturnType<typeof listResponder>
 
+/** What the server adds to a group that it saves. */
+const withUsed = (call: string, sent: object) => ({
+  ...sent,
+  assignments: [],
+  ...(call.includes('/userGroup') && { users: [] as object[], ...sent }),
+  ...('directory' in sent && { directory: { id: 7, name: 'Main office' } }),
+})
+
 /** A directory whose groups exceed the member limit. */
 const withDirectory =
   (answer: Responder): Responder =>
@@ -36,7 +44,7 @@ const withDirectory =
         body: offeredGroups.filter(({ name }) => name.includes(asked.query.get('partial') ?? '')),
       } as never
     if (!/^GET \/api\/v1\/directory\/7\/groups\/\w+\/users/.test(asked.call))
-      return answer({ ...asked, body: asked.body && { users: [], ...asked.body } }) as never
+      return answer({ ...asked, body: asked.body && withUsed(asked.call, asked.body) }) as never
     const count = Number(asked.query.get('maxResults'))
     const users = Array.from({ length: count }, (_, index) => ({ name: `Person ${index + 1}` }))
     return { body: { users, isCapped: true } } as never
@@ -224,7 +232,11 @@ it('GRP-013 a failed save of a user group or domain group, and a failed removal,
     isLoggedIn: true,
     user: { roles: ['ORG_ADMIN'] },
     answer: listResponder(
-      { 'accessControl/domainGroup': [{ id: 1, name: 'Free', domains: ['x.example'] } as Stored] },
+      {
+        'accessControl/domainGroup': [
+          { id: 1, name: 'Free', domains: ['x.example'], assignments: [] } as Stored,
+        ],
+      },
       () => ({}),
     ),
   })
@@ -238,7 +250,7 @@ it('GRP-013 a failed save of a user group or domain group, and a failed removal,
 })
 
 it('INTG-020 AD-092 the users of a directory group are fetched up to 500, with a notice that the list is capped; it keeps its source, and its members cannot be edited by hand', async () => {
-  const server = standInGroups(() => ({ code: 'X', message: 'Not now.' }))
+  const server = standInGroups(() => ({ code: 'IN_USE', message: 'Not now.' }))
   await openAt('#/admin?view=security-groups&category=userGroups')
   await choose('Everybody', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Everybody' })

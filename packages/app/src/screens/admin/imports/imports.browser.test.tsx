@@ -92,7 +92,10 @@ function standIn(
     answer: ({ call, query, body }) => {
       if (fails.has(call))
         return { status: 400, body: { code: 'INVALID_INPUT', message: 'Broken.' } }
-      if (call === upload) return { status: 201, body: hasId ? toImport(items) : {} }
+      if (call === upload)
+        return hasId
+          ? { status: 201, body: toImport(items) }
+          : { status: 201, body: {}, isMalformed: true }
       if (call === `GET ${base}`) return { body: items.length > 0 ? [toImport(items)] : [] }
       if (call === `GET ${base}/7`) return { body: toImport(items, { items }) }
       if (call === `GET ${base}/8`)

@@ -59,7 +59,9 @@ function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = f
         return { body: providers[0] }
       }
       if (call !== 'POST /api/v1/conferenceProvider') return undefined
-      const added = { ...teams, ...(body as object), id: 6, isConnected: false }
+      const { settings, ...sent } = body as { settings: Record<string, string> }
+      const { CLIENT_SECRET: _, ...shown } = settings
+      const added = { ...teams, ...sent, settings: shown, id: 6, isConnected: false }
       providers.push(added)
       return { status: 201, body: added }
     },

@@ -526,7 +526,7 @@ describe('saving', () => {
     await expect.element(alert.getByText('Error: The lift is broken.')).toBeVisible()
     expect(loads()).toBeGreaterThan(before)
     await alert.getByRole('button', { name: 'Close' }).last().click()
-    refused = { status: 500, body: {} }
+    refused = { status: 500, body: {}, isMalformed: true }
     await saveBar().getByRole('button', { name: 'Save' }).click()
     await expect.element(alert.getByText('An unexpected error has occurred')).toBeVisible()
   })
@@ -780,7 +780,7 @@ describe('bookable spaces', () => {
           return { body: { ...server.list().find(({ id }) => id === 6), combinedOf } }
         }
         if (call !== `DELETE ${path}`) return undefined
-        if (isUsed) return { status: 409, body: { code: 'COMBINED_IN_USE' } }
+        if (isUsed) return { status: 409, body: { code: 'COMBINED_IN_USE', message: 'Used.' } }
         server.change(6, { combinedOf: undefined })
         return { status: 204 }
       },
@@ -822,7 +822,11 @@ it('LOC-036 the QR code is asked for with width and height, shown and downloaded
   })
   const server = standInTree({
     answer: ({ call }) =>
-      call === qrCode ? (isBroken ? { status: 409, body: {} } : { body: code }) : undefined,
+      call === qrCode
+        ? isBroken
+          ? { status: 409, body: {}, isMalformed: true }
+          : { body: code }
+        : undefined,
   })
   await openAt('#/admin?view=locations')
   await act('London', 'Show QR code')
@@ -880,7 +884,9 @@ it('CHK-007 a space has a second QR code, which checks in', async () => {
 it('LOC-038 the configuration file needs a user; a failed download reads "Download failed."', async () => {
   const server = standInTree({
     answer: ({ call }) =>
-      call === 'POST /api/v1/location/generateConfig' ? { status: 409, body: {} } : undefined,
+      call === 'POST /api/v1/location/generateConfig'
+        ? { status: 409, body: {}, isMalformed: true }
+        : undefined,
   })
   await openAt('#/admin?view=locations')
   await act('London', 'Download configuration file')

@@ -1,5 +1,9 @@
 import { toLocations } from './tree/hierarchy.fixture.js'
-import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+import {
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../../shell/stand-in-server.fixture.js'
 
 type Place = Parameters<typeof toLocations>[0]
 
@@ -52,7 +56,7 @@ export const places: Place = [
   ],
 ]
 
-type Answer = { readonly status?: number; readonly body?: unknown } | undefined
+type Answer = StandInAnswer | undefined
 
 /** Test server that stores a tree of locations. */
 export function standInTree({
@@ -95,14 +99,14 @@ export function standInTree({
   const save = (rows: readonly Row[]) => {
     const idOf = ({ id }: Row, index: number) => id ?? 100 + index
     const ids = new Map(rows.map((row, index) => [row.key, idOf(row, index)]))
-    for (const [index, { key: _key, parentKey, ...row }] of rows.entries()) {
+    for (const [index, { key: _key, parentKey, copyOf: _copyOf, ...row }] of rows.entries()) {
       const id = idOf(row as Row, index)
       const old = state.stored.find((place) => place.id === id)
       const parentId = parentKey ? ids.get(parentKey) : (row.parentId ?? old?.parentId)
       const { parentId: _, ...rest } = { ...old, ...row }
       state.stored = [
         ...state.stored.filter((place) => place.id !== id),
-        { ...rest, id, ...(parentId !== undefined && { parentId }) },
+        { capacity: 0, ...rest, id, ...(parentId !== undefined && { parentId }) },
       ]
     }
   }

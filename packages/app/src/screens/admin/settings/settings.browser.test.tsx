@@ -7,7 +7,11 @@ import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+import {
+  standInServer,
+  toLocation,
+  type RecordedRequest,
+} from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -31,8 +35,8 @@ const inherited: BookingSettings = {
   label: { isRequired: false, notesRequired: false },
 }
 const groups = [
-  { id: 5, name: 'Board', groupRestrictions: [] },
-  { id: 6, name: 'Sales', groupRestrictions: [] },
+  { id: 5, name: 'Board', groupRestrictions: [], assignments: [] },
+  { id: 6, name: 'Sales', groupRestrictions: [], assignments: [] },
 ]
 const noImpact: BookingSettingImpact = { checked: 3, count: 0, bookings: [] }
 
@@ -53,9 +57,19 @@ function standIn(kept: Kept = {}) {
     if (call === 'GET /api/v1/accessGroup') return { body: groups }
     if (call === 'GET /api/v1/location/restriction') return { body: [] }
     if (call === 'GET /api/v1/declaration/template')
-      return { body: [{ id: 3, shortName: 'Safety', title: 'Safety on site', expiryDays: 365 }] }
+      return {
+        body: [
+          {
+            id: 3,
+            shortName: 'Safety',
+            title: 'Safety on site',
+            expiryDays: 365,
+            content: 'Keep to the marked routes.',
+          },
+        ],
+      }
     if (/GET \/api\/v1\/location\/\d+$/.test(call))
-      return { body: { id: 2, name: 'London', isFlex: kept.isFlex === true } }
+      return { body: { ...toLocation(2, 'London', 'SITE', 2, 5, 1), isFlex: kept.isFlex === true } }
     if (call === 'POST /api/v1/bookingSetting/check') return { body: kept.impact ?? noImpact }
     if (call === 'GET /api/v1/bookingSetting')
       return {
@@ -264,7 +278,8 @@ describe('restrictions', () => {
         if (call === 'GET /api/v1/location/restriction')
           return {
             body: groups.map((group) => ({
-              ...group,
+              id: group.id,
+              name: group.name,
               locations: Object.keys(restricted)
                 .filter((key) => restricted[key] === group.id)
                 .map((key) => ({ id: Number(key), name: `Location ${key}` })),
@@ -274,7 +289,7 @@ describe('restrictions', () => {
         calls.push(`${method} ${id} ${groupId}`)
         if (method === 'DELETE') delete restricted[id]
         else restricted[id] = Number(groupId)
-        return method === 'DELETE' ? { status: 204 } : { body: groups[0] }
+        return method === 'DELETE' ? { status: 204 } : { body: { id: 5, name: 'Board' } }
       },
     })
     await openAt('#/admin?view=settings&category=1&location=2,40')

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { standInServer, toLocation } from '../../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
@@ -13,6 +13,10 @@ const place = (id: number, name: string, kind: string, organisationId: number) =
   ...{ id, name, kind, organisationId },
   qualifiedName: name,
   isReception: kind === 'BUILDING',
+})
+const shared = (id: number, name: string) => ({
+  ...toLocation(id, name, 'ROOM', 2, 3),
+  organisationId: 2,
 })
 const placesOf = {
   1: [place(10, 'Mosaic Demo', 'ORL', 1), place(11, 'Riverside', 'BUILDING', 1)],
@@ -52,12 +56,12 @@ const open = (roles: string[]) => {
       if (call === 'GET /api/v1/accessGroup')
         return {
           body: [
-            { id: 5, name: 'Board', groupRestrictions: [] },
-            { id: 6, name: 'Guests', groupRestrictions: [] },
+            { id: 5, name: 'Board', groupRestrictions: [], assignments: [] },
+            { id: 6, name: 'Guests', groupRestrictions: [], assignments: [] },
           ],
         }
       if (call === 'GET /api/v1/location' && query.get('scope') === 'SHARED_ONLY')
-        return { body: [place(32, 'Elm', 'ROOM', 2), place(33, 'Ash', 'ROOM', 2)] }
+        return { body: [shared(32, 'Elm'), shared(33, 'Ash')] }
       if (call === 'POST /api/v1/location/33/restriction/6') {
         restricted = [
           ...restricted,

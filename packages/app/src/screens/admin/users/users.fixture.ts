@@ -61,7 +61,8 @@ export function standInUsers({
       if (/^GET \/api\/v1\/user(\?|$)/.test(call))
         return { body: { users: users.filter(({ isDeactivated }) => !isDeactivated) } }
       if (call === 'POST /api/v1/user') {
-        const made = user(20, (body as { firstName: string }).firstName, body as object)
+        const { password: _, ...sent } = body as { firstName: string; password?: string }
+        const made = user(20, sent.firstName, sent)
         users = [...users, made]
         return { status: 201, body: made }
       }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInBookings, toBooking } from '../../../shell/section-server.fixture.js'
+import type { StandInAnswer } from '../../../shell/stand-in-server.fixture.js'
 import { undoMs } from './use-decisions.js'
 
 beforeEach(() => {
@@ -16,7 +17,14 @@ const approve1 = 'POST /api/v1/booking/1/approve'
 const reject2 = 'DELETE /api/v1/booking/2'
 const lunch = {
   type: 'CATERING',
-  extra: { id: 1, text: 'Lunch' },
+  extra: {
+    id: 1,
+    text: 'Lunch',
+    type: 'CATERING',
+    quantityType: 'ITEM',
+    timeType: 'ENTIRETY',
+    costCodeRequired: false,
+  },
   quantity: 8,
   status: 'TENTATIVE',
 }
@@ -26,7 +34,7 @@ const press = (name: string) => {
 }
 
 /** A server with three pending bookings; `answer` answers their decisions. */
-async function open(answer: (id: number) => object = (id) => ({ body: toBooking(id) })) {
+async function open(answer: (id: number) => StandInAnswer | undefined = () => undefined) {
   const server = standInBookings(
     [
       toBooking(1, { attendeeCount: 8, extraRequests: [lunch], notes: 'By the window' }),
@@ -38,7 +46,9 @@ async function open(answer: (id: number) => object = (id) => ({ body: toBooking(
         const decided = /^(?:POST .*\/booking\/(\d+)\/approve|DELETE .*\/booking\/(\d+))$/.exec(
           call,
         )
-        return decided ? answer(Number(decided[1] ?? decided[2])) : undefined
+        if (!decided) return undefined
+        const given = answer(Number(decided[1] ?? decided[2]))
+        return given ?? (decided[1] ? { body: toBooking(Number(decided[1])) } : { status: 204 })
       },
     },
   )

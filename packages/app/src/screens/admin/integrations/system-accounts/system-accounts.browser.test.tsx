@@ -2,7 +2,7 @@ import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../../shell/stand-in-server.fixture.js'
+import { standInServer, usualUser } from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -11,14 +11,11 @@ beforeEach(async () => {
 afterEach(closeApp)
 
 const user = (id: number, name: string, rest: object = {}) => ({
+  ...usualUser,
   id,
   personId: id,
   name,
   email: `${name.toLowerCase()}@test.house`,
-  organisationId: 3,
-  roles: ['USER'],
-  type: 'STANDARD',
-  isDeactivated: false,
   ...rest,
 })
 const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
@@ -64,7 +61,7 @@ function standIn({
       if (call === 'GET /api/v1/conferenceProvider') return { body: [] }
       if (call === 'GET /api/v1/user') return { body: { users: [user(11, 'Ana'), ...accounts] } }
       if (call === 'POST /api/v1/user') {
-        const { firstName, ...rest } = body as { firstName: string }
+        const { firstName, password: _, ...rest } = body as { firstName: string; password: string }
         accounts.push(system(30, firstName, rest))
         return { status: 201, body: accounts.at(-1) }
       }
@@ -72,7 +69,8 @@ function standIn({
       if (/^GET \/api\/v1\/user\/\d+\/token$/.test(call)) return { body: [] }
       if (call === 'POST /api/v1/user/21/token') {
         tokens.push(token(9, (body as { name: string }).name))
-        return { status: 201, body: { ...tokens.at(-1), token: 'shown-once' } }
+        const { created: _, ...made } = tokens.at(-1)!
+        return { status: 201, body: { ...made, token: 'shown-once' } }
       }
       const gone = /^DELETE \/api\/v1\/user\/21\/token\/(\d+)$/.exec(call)?.[1]
       if (gone) {

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { standInTree } from '../locations.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
-import { categories, type RecordedRequest } from '../../../../shell/stand-in-server.fixture.js'
+import {
+  categories,
+  toLocation,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'
@@ -50,10 +55,18 @@ const board = {
   schedule: { scheduleElements: [] },
   scheduleAncestors: [{ id: 3, name: 'Thames House' }],
   ancestors: [
-    { id: 4, name: 'Ground floor' },
-    { id: 3, name: 'Thames House' },
+    toLocation(4, 'Ground floor', 'FLOOR', 4, 9, 3),
+    toLocation(3, 'Thames House', 'BUILDING', 3, 10, 2),
   ],
   media: [],
+}
+
+const coffee = {
+  id: 9,
+  text: 'Coffee',
+  type: 'CATERING',
+  timeType: 'ENTIRETY',
+  quantityType: 'ITEM',
 }
 
 function standInBoard({
@@ -63,14 +76,14 @@ function standInBoard({
 }: {
   changes?: object
   config?: Readonly<Record<string, unknown>>
-  answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
+  answer?: (asked: RecordedRequest) => StandInAnswer | undefined
 } = {}) {
   const answers: Record<string, unknown> = {
     'GET /api/v1/location/6': { ...board, ...changes },
     [saved]: board,
     'GET /api/v1/calendarProvider': [],
     'GET /api/v1/provider': [{ id: 7, name: 'Canteen', notificationDaysInterval: 0 }],
-    'GET /api/v1/bookingOption': [{ id: 9, text: 'Coffee', type: 'CATERING' }],
+    'GET /api/v1/bookingOption': [coffee],
     'GET /api/v1/config/environment': {
       mapsKey: '',
       supportName: '',
@@ -199,7 +212,10 @@ describe('a location', () => {
 
   it('LOCM-020 AERR-001 a save failure shows the server message as an alert in view, or "An unexpected error occurred"', async () => {
     let body: object = { code: 'IN_USE', message: 'The lift is broken.' }
-    standInBoard({ answer: ({ call }) => (call === saved ? { status: 409, body } : undefined) })
+    standInBoard({
+      answer: ({ call }) =>
+        call === saved ? { status: 409, body, isMalformed: !('code' in body) } : undefined,
+    })
     await open()
     const external = dialog().getByRole('textbox', { name: 'External reference' })
     await external.fill('B-1')
@@ -363,7 +379,7 @@ it('long lists of layouts and extras can be searched by name', async () => {
     changes: { possibleLayouts: many('Layout') },
     answer: ({ call }) =>
       call === 'GET /api/v1/bookingOption'
-        ? { body: many('Dish').map((one) => ({ ...one, type: 'CATERING' })) }
+        ? { body: many('Dish').map((one) => ({ ...coffee, ...one })) }
         : undefined,
   })
   await open('layouts')
@@ -620,9 +636,12 @@ describe('media', () => {
   })
 
   it('LOCM-010 an upload failure shows the server message or "Upload failed"', async () => {
-    let body: object = { code: 'MEDIA_TYPE', message: 'This is not an image.' }
+    let body: object = { code: 'INVALID_INPUT', message: 'This is not an image.' }
     standInBoard({
-      answer: ({ call }) => (call === 'POST /api/v1/media' ? { status: 400, body } : undefined),
+      answer: ({ call }) =>
+        call === 'POST /api/v1/media'
+          ? { status: 400, body, isMalformed: !('code' in body) }
+          : undefined,
     })
     await open('media')
     await upload(png)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { standInTree } from '../locations.fixture.js'
 import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
+import { usualUser } from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   location.hash = '#/login'
@@ -30,14 +31,15 @@ function standInRoles(
   ]
   return standInTree({
     answer: ({ call, query, body }) => {
-      if (call === 'GET /api/v1/user') return { body: { users: [ada, bea] } }
+      if (call === 'GET /api/v1/user')
+        return { body: { users: [ada, bea].map((one) => ({ ...usualUser, ...one })) } }
       if (call === 'GET /api/v1/location/roles')
         return { body: held.filter(({ role }) => role === query.get('role')) }
       const [, method, place, id] =
         /^(\w+) \/api\/v1\/location\/(\d+)\/roles(?:\/(\d+))?$/.exec(call) ?? []
       if (!method) return undefined
       const refused = refuse()
-      if (refused) return { status: 409, body: refused }
+      if (refused) return { status: 409, body: refused, isMalformed: !('code' in refused) }
       if (method === 'DELETE') {
         held = held.filter((one) => one.id !== Number(id))
         return { status: 204 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../../shell/open-app.fixture.js'
-import { standInServer } from '../../../../shell/stand-in-server.fixture.js'
+import { standInServer, type StandInAnswer } from '../../../../shell/stand-in-server.fixture.js'
 
 beforeEach(() => {
   location.hash = '#/login'
@@ -10,10 +10,10 @@ afterEach(() => closeApp())
 
 type Asked = Parameters<NonNullable<NonNullable<Parameters<typeof standInServer>[0]>['answer']>>[0]
 
-function standIn(invite: (asked: Asked) => { status?: number; body?: unknown } | undefined) {
+function standIn(invite: (asked: Asked) => StandInAnswer | undefined) {
   let listed = [
-    { email: 'old@test.house', token: 'a1', isExpired: true, status: 'expired' },
-    { email: 'new@test.house', token: 'b2', isExpired: false, status: 'pending' },
+    { email: 'old@test.house', token: 'invitation-a1', isExpired: true, status: 'expired' },
+    { email: 'new@test.house', token: 'invitation-b2', isExpired: false, status: 'pending' },
   ]
   return standInServer({
     isLoggedIn: true,
@@ -22,7 +22,7 @@ function standIn(invite: (asked: Asked) => { status?: number; body?: unknown } |
     answer: (asked) => {
       if (asked.call === 'GET /api/v1/signup') return { body: listed }
       if (asked.call === 'POST /api/v1/signup/invite') return invite(asked)
-      const [, gone] = /^DELETE \/api\/v1\/signup\/(\w+)$/.exec(asked.call) ?? []
+      const [, gone] = /^DELETE \/api\/v1\/signup\/([\w-]+)$/.exec(asked.call) ?? []
       if (!gone) return undefined
       listed = listed.filter(({ token }) => token !== gone)
       return { status: 204 }
@@ -92,5 +92,5 @@ it('an invitation is revoked after confirmation', async () => {
   await expect
     .element(page.getByRole('rowheader', { name: 'old@test.house' }))
     .not.toBeInTheDocument()
-  expect(server.calls('DELETE /api/v1/signup/a1')).toHaveLength(1)
+  expect(server.calls('DELETE /api/v1/signup/invitation-a1')).toHaveLength(1)
 })
