@@ -11,14 +11,17 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 
 /** Fields of the contract that nothing sets or reads, with the reason why they exist. */
 const fromProvider = 'identity providers add it to their answer, which would be refused otherwise'
+const fromBrowser = 'browsers add it to a passkey, which would be refused otherwise'
 const withoutEffect = {
   RelayState: fromProvider,
+  authenticatorData: fromBrowser,
   authuser: fromProvider,
   client_info: fromProvider,
   error_subcode: fromProvider,
   error_uri: fromProvider,
   hd: fromProvider,
   isLegacy: 'the documents name it; media of other systems are not kept',
+  publicKeyAlgorithm: fromBrowser,
   session_state: fromProvider,
   target_link_uri: fromProvider,
 }

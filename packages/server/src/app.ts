@@ -137,6 +137,7 @@ import { createReportRoutes } from './features/report/report-routes.js'
 import { keepCalendar } from './bookings/room-calendar/keep-calendar-service.js'
 import { mirrorBookings } from './bookings/room-calendar/queue-calendars-service.js'
 import { createResetRoutes } from './identity/reset/reset-routes.js'
+import { createPasskeyRoutes } from './identity/passkey/passkey-routes.js'
 import {
   createTwoFactorRoutes,
   createUserTwoFactorRoutes,
@@ -261,6 +262,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),
     }),
+    passkey: createPasskeyRoutes(context),
     person: {
       ...createPersonRoutes(context),
       ...createPersonalDataRoutes(context),

@@ -176,11 +176,14 @@ export function standInServer({
       state.isLoggedIn = true
       return { body: user }
     }
+    if (call === 'POST /api/v1/user/login/passkey/options')
+      return { status: 409, body: { code: 'PASSKEYS_UNAVAILABLE', message: 'Not here.' } }
     if (!state.isLoggedIn)
       return { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
     const answers: Record<string, unknown> = {
       'GET /api/v1/user/current': user,
       'GET /api/v1/user/current/sessions': [],
+      'GET /api/v1/user/current/passkeys': { passkeys: [], address: location.origin },
       'GET /api/v1/org/current': {
         ...org,
         ...orgChanges,

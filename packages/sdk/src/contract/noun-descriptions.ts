@@ -36,6 +36,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   media: 'Images and links of locations and of the organisation.',
   occupancy: 'Live occupancy reported by sensors.',
   org: 'The organisation: its details, features, banner, help text and kinds of location.',
+  passkey: 'Passkeys of users, and logging in with them.',
   person: 'Contacts: people who can be owners, attendees, hosts or visitors.',
   provider: 'Teams that deliver extras, for example caterers and technicians.',
   report: 'Reports on use.',

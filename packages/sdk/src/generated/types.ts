@@ -2390,6 +2390,143 @@ export interface PanelOwner {
 /** 86 × 54 mm, 102 × 76 mm, or a sheet to be folded twice. */
 export type PassSize = 'CARD' | 'LABEL' | 'A4' | 'LETTER'
 
+/** A passkey of a user, without its public key. */
+export interface Passkey {
+  id: number
+  name: string
+  /** Instant in UTC, ISO 8601 with Z */
+  created: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastUsed?: string
+  /** Whether it exists on several devices or only on the one that made it */
+  isSynced: boolean
+}
+
+/** What navigator.credentials.get returns, as JSON (AuthenticationResponseJSON of WebAuthn). */
+export interface PasskeyAssertion {
+  /** Base64url */
+  id: string
+  /** Base64url */
+  rawId: string
+  type: 'public-key'
+  authenticatorAttachment?: string
+  clientExtensionResults: {
+  }
+  response: {
+    /** Base64url */
+    clientDataJSON: string
+    /** Base64url */
+    authenticatorData: string
+    /** Base64url */
+    signature: string
+    /** Base64url */
+    userHandle?: string
+  }
+}
+
+/** Options for navigator.credentials.create (PublicKeyCredentialCreationOptionsJSON of WebAuthn). */
+export interface PasskeyCreation {
+  /** Valid for ten minutes and once */
+  challenge: string
+  rp: {
+    id: string
+    name: string
+  }
+  user: {
+    id: string
+    name: string
+    displayName: string
+  }
+  pubKeyCredParams: {
+    type: 'public-key'
+    alg: number
+  }[]
+  /** Milliseconds */
+  timeout: number
+  excludeCredentials: PasskeyDescriptor[]
+  authenticatorSelection: {
+    residentKey: 'required'
+    requireResidentKey: true
+    userVerification: 'required'
+  }
+  attestation: 'none'
+}
+
+/** What navigator.credentials.create returns, as JSON (RegistrationResponseJSON of WebAuthn). */
+export interface PasskeyCredential {
+  /** Base64url */
+  id: string
+  /** Base64url */
+  rawId: string
+  type: 'public-key'
+  authenticatorAttachment?: string
+  clientExtensionResults: {
+  }
+  response: {
+    /** Base64url */
+    clientDataJSON: string
+    /** Base64url */
+    attestationObject: string
+    /** Base64url */
+    authenticatorData?: string
+    transports?: string[]
+    /** Base64url */
+    publicKey?: string
+    publicKeyAlgorithm?: number
+  }
+}
+
+/** A passkey, as browsers identify it. */
+export interface PasskeyDescriptor {
+  id: string
+  type: 'public-key'
+  transports?: string[]
+}
+
+/** The passkey that the browser has created, and a name for it. */
+export interface PasskeyInput {
+  name: string
+  credential: PasskeyCredential
+}
+
+/** The passkeys of a user, and whether further ones can be added. */
+export interface PasskeyList {
+  passkeys: Passkey[]
+  /** The only address at which passkeys work */
+  address: string
+  obstacle?: PasskeyObstacle
+}
+
+/** The signature of the passkey. */
+export interface PasskeyLogin {
+  credential: PasskeyAssertion
+}
+
+/** Why passkeys cannot be used: the server has a plain http address, an IP address instead of a name, the organisation requires single sign-on, or the account belongs to another organisation. */
+export type PasskeyObstacle = 'INSECURE_ADDRESS' | 'NO_HOST_NAME' | 'SIGN_ON_REQUIRED' | 'GUEST'
+
+/** What shows that the caller is the owner. */
+export interface PasskeyRemoval {
+  /** Without it, the login must not be older than ten minutes */
+  currentPassword?: string
+}
+
+/** Options for navigator.credentials.get (PublicKeyCredentialRequestOptionsJSON of WebAuthn). */
+export interface PasskeyRequest {
+  /** Valid for ten minutes and once */
+  challenge: string
+  rpId: string
+  /** Milliseconds */
+  timeout: number
+  userVerification: 'required'
+}
+
+/** What shows that the caller is the owner of the account. */
+export interface PasskeyStart {
+  /** Without it, the login must not be older than ten minutes */
+  currentPassword?: string
+}
+
 /** The new password twice, and the current one when changing one’s own. */
 export interface PasswordChange {
   id: number
@@ -2998,7 +3135,7 @@ export interface SecurityEvent {
 }
 
 /** What happened. */
-export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'signOnFailed' | 'signOnLinked' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'signOnFailed' | 'signOnLinked' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'passkeyAdded' | 'passkeyRemoved' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
 
 /** A page of security events. */
 export interface SecurityEventList {
@@ -5305,6 +5442,35 @@ export interface OrgSetupRequest {
   body: OrganisationSetup
 }
 
+/** The request of passkey.list. */
+export interface PasskeyListRequest {
+  id: number | 'current'
+}
+
+/** The request of passkey.beginCreation. */
+export interface PasskeyBeginCreationRequest {
+  id: number | 'current'
+  body: PasskeyStart
+}
+
+/** The request of passkey.create. */
+export interface PasskeyCreateRequest {
+  id: number | 'current'
+  body: PasskeyInput
+}
+
+/** The request of passkey.remove. */
+export interface PasskeyRemoveRequest {
+  id: number | 'current'
+  passkeyId: number
+  body: PasskeyRemoval
+}
+
+/** The request of passkey.login. */
+export interface PasskeyLoginRequest {
+  body: PasskeyLogin
+}
+
 /** The request of person.list. */
 export interface PersonListRequest {
   partial?: string
@@ -6505,6 +6671,22 @@ export interface OrgNoun {
   setup(request: OrgSetupRequest, options?: CallOptions): Promise<OrganisationSetupAnswer>
 }
 
+/** client.passkey */
+export interface PasskeyNoun {
+  /** List one’s own passkeys or, as an administrator, those of a user. GET /api/v1/user/{id}/passkeys. */
+  list(request: PasskeyListRequest, options?: CallOptions): Promise<PasskeyList>
+  /** Get the options for creating one’s own passkey. POST /api/v1/user/{id}/passkeys/options; may refuse with LOGIN_NOT_FRESH, PASSWORD_WRONG, PASSKEYS_TOO_MANY, PASSKEYS_UNAVAILABLE, PASSKEYS_NOT_ALLOWED. */
+  beginCreation(request: PasskeyBeginCreationRequest, options?: CallOptions): Promise<PasskeyCreation>
+  /** Add one’s own passkey. POST /api/v1/user/{id}/passkeys; may refuse with PASSKEY_EXPIRED, PASSKEY_INVALID, PASSKEY_EXISTS, PASSKEYS_TOO_MANY, PASSKEYS_UNAVAILABLE, PASSKEYS_NOT_ALLOWED. */
+  create(request: PasskeyCreateRequest, options?: CallOptions): Promise<Passkey>
+  /** Remove one’s own passkey or, as an administrator, one of a user. POST /api/v1/user/{id}/passkeys/{passkeyId}/remove; may refuse with LOGIN_NOT_FRESH, PASSWORD_WRONG, SERVICE_ACCOUNT. */
+  remove(request: PasskeyRemoveRequest, options?: CallOptions): Promise<void>
+  /** Get the options for logging in with a passkey. POST /api/v1/user/login/passkey/options; may refuse with PASSKEYS_UNAVAILABLE. */
+  beginLogin(request?: Record<string, never>, options?: CallOptions): Promise<PasskeyRequest>
+  /** Log in with a passkey, which replaces password and second factor. POST /api/v1/user/login/passkey; may refuse with PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_INVALID, PASSKEYS_UNAVAILABLE, PASSKEYS_NOT_ALLOWED. */
+  login(request: PasskeyLoginRequest, options?: CallOptions): Promise<User>
+}
+
 /** client.person */
 export interface PersonNoun {
   /** Search for people by part of name or e-mail; at most 20 by default. GET /api/v1/person. */
@@ -7014,6 +7196,12 @@ export interface Operations {
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }
   'org.saveBanner': { request: OrgSaveBannerRequest; answer: Banner }
   'org.setup': { request: OrgSetupRequest; answer: OrganisationSetupAnswer }
+  'passkey.list': { request: PasskeyListRequest; answer: PasskeyList }
+  'passkey.beginCreation': { request: PasskeyBeginCreationRequest; answer: PasskeyCreation }
+  'passkey.create': { request: PasskeyCreateRequest; answer: Passkey }
+  'passkey.remove': { request: PasskeyRemoveRequest; answer: void }
+  'passkey.beginLogin': { request: Record<string, never>; answer: PasskeyRequest }
+  'passkey.login': { request: PasskeyLoginRequest; answer: User }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
   'person.create': { request: PersonCreateRequest; answer: Person }

@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.js'
 import { AuthenticatorCard } from './authenticator-card.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'
+import { PasskeysCard } from './passkeys-card.js'
 import { LoggedInDevices } from './logged-in-devices.js'
 
 export function SecurityTab() {
@@ -22,6 +23,7 @@ export function SecurityTab() {
         </Card>
       )}
       {user.auths?.pwdchange && <AuthenticatorCard />}
+      <PasskeysCard />
       <LoggedInDevices />
       {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </div>

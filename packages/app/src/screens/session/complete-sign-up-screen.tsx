@@ -6,7 +6,8 @@ import {
   findPasswordProblems,
   NewPasswordFields,
 } from '../../shared/new-password/new-password-fields.js'
-import { messages } from './session.messages.js'
+import { messages } from './complete-sign-up.messages.js'
+import { messages as sessionMessages } from './session.messages.js'
 import { SessionForm, useToken } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -14,6 +15,7 @@ import { useSubmit } from '../../shared/use-submit.js'
 /** Completes a sign-up with a token from the URL or entered by the user. */
 export default function CompleteSignUpScreen() {
   const t = useMessages(messages)
+  const tSession = useMessages(sessionMessages)
   const { client } = useRuntime()
   const { token: given } = useParams()
   const [person, setPerson] = useState({ firstName: '', lastName: '', contactNumber: '' })
@@ -27,7 +29,7 @@ export default function CompleteSignUpScreen() {
     person.firstName.trim() !== '' &&
     person.lastName.trim() !== '' &&
     Object.keys(problems).length === 0
-  const form = useSubmit(t('loginFailed'), () => {
+  const form = useSubmit(tSession('loginFailed'), () => {
     setSent(true)
     const contactNumber = person.contactNumber.trim()
     const body = {
@@ -47,7 +49,7 @@ export default function CompleteSignUpScreen() {
     return (
       <SessionFrame key="done" title={t('completeDone')} text={t('completeDoneText')}>
         <ButtonLink variant="primary" href="#/login" icon="log-in">
-          {t('login')}
+          {tSession('login')}
         </ButtonLink>
       </SessionFrame>
     )
@@ -58,7 +60,7 @@ export default function CompleteSignUpScreen() {
       text={t('completeText')}
       foot={
         <>
-          {t('haveAccount')} <Link to="/login">{t('login')}</Link>
+          {tSession('haveAccount')} <Link to="/login">{tSession('login')}</Link>
         </>
       }
     >

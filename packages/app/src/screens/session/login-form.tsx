@@ -25,6 +25,7 @@ import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useLoginMethods } from './use-login-methods.js'
 
+const PasskeyLogin = lazy(() => import('./passkey-login.js'))
 const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 
 /** The password links an account to single sign-on, even if a password alone is not sufficient. */
@@ -71,6 +72,7 @@ export function LoginForm() {
   const { methods, check } = useLoginMethods(address)
   const singleSignOn = toSingleSignOn(methods ?? [])
   const asksPassword = needsPassword(methods, signOnProblem)
+  const offersForm = asksPassword || methods === undefined
 
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
     const isAddress = isEmail(address)
@@ -132,7 +134,7 @@ export function LoginForm() {
           type="email"
           icon="mail"
           name="username"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -173,15 +175,33 @@ export function LoginForm() {
             </a>
           </div>
         )}
-        {(asksPassword || methods === undefined) && (
-          <Button variant="primary" type="submit" wide busy={isBusy}>
-            {asksPassword ? t('login') : t('next')}
-          </Button>
+        {offersForm && (
+          <LoginButtons label={asksPassword ? t('login') : t('next')} isBusy={isBusy} />
         )}
         <p className="mb-visually-hidden" role="status">
           {isBusy && !asksPassword ? t('checking') : ''}
         </p>
       </form>
     </SessionFrame>
+  )
+}
+
+interface LoginButtonsProps {
+  readonly label: string
+  readonly isBusy: boolean
+}
+
+function LoginButtons({ label, isBusy }: LoginButtonsProps) {
+  return (
+    <>
+      <Button variant="primary" type="submit" wide busy={isBusy}>
+        {label}
+      </Button>
+      {'PublicKeyCredential' in window && (
+        <Suspense fallback={null}>
+          <PasskeyLogin />
+        </Suspense>
+      )}
+    </>
   )
 }

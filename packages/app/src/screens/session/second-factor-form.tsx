@@ -7,7 +7,8 @@ import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { SessionFrame } from './session-frame.js'
 import { readSecondFactor, type SecondFactor } from './second-factor.js'
-import { messages } from './session.messages.js'
+import { messages } from './second-factor.messages.js'
+import { messages as sessionMessages } from './session.messages.js'
 
 interface SecondFactorFormProps {
   readonly factor: SecondFactor
@@ -22,12 +23,13 @@ export default function SecondFactorForm({
   onBack,
 }: SecondFactorFormProps) {
   const t = useMessages(messages)
+  const tSession = useMessages(sessionMessages)
   const { language } = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<'codeMissing' | 'codeWrong'>()
   const { isBusy, problem, onSubmit } = useSubmit(
-    (error) => (readSecondFactor(error) ? '' : toMessage(error, t('loginFailed'), language)),
+    (error) => (readSecondFactor(error) ? '' : toMessage(error, tSession('loginFailed'), language)),
     () => {
       setWrong(isWholeCode(code) ? undefined : 'codeMissing')
       return isWholeCode(code) && send()
@@ -61,7 +63,7 @@ export default function SecondFactorForm({
         {problem && <Notice tone="error">{problem}</Notice>}
         {setup ? <AppSetup setup={setup}>{field}</AppSetup> : field}
         <Button variant="primary" type="submit" wide busy={isBusy}>
-          {t('login')}
+          {tSession('login')}
         </Button>
         <Button variant="quiet" wide onClick={onBack}>
           {t('otherAccount')}

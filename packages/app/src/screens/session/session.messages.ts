@@ -19,11 +19,6 @@ export const messages = defineMessages('session', {
   signUp: 'Sign up',
   emailError: 'Please enter a valid e-mail address.',
   passwordMissing: 'Please enter your password.',
-  secondStep: 'Enter your code',
-  secondStepText: 'Your authenticator app shows a new code every 30 seconds.',
-  setUpApp: 'Set up your authenticator app',
-  setUpAppText: 'Your organisation requires a second step at each login.',
-  otherAccount: 'Use another account',
   loginFailed: 'There was a connection issue, please try again',
 
   SIGN_ON_FAILED: 'Single sign-on failed. Please try again or contact an administrator.',
@@ -57,15 +52,4 @@ export const messages = defineMessages('session', {
   signUpError: 'We could not send the sign-up e-mail. Please check the address and try again.',
   signUpSentText: 'We have sent a link to {email}. It is valid for seven days.',
   haveAccount: 'Already have an account?',
-
-  complete: 'Complete your sign-up',
-  completeText: 'Almost done. Enter your name and choose a password.',
-  firstName: common.firstName,
-  lastName: common.lastName,
-  contactNumber: 'Contact number (optional)',
-  createAccount: 'Create account',
-  nameMissing: 'Please enter a name.',
-  lastNameMissing: 'Please enter a last name.',
-  completeDone: 'Your account is ready',
-  completeDoneText: 'You can now log in.',
 })

@@ -13,6 +13,8 @@ export const SecurityEventKind = enumeration(
     'accountUnlocked',
     'passwordChanged',
     'passwordReset',
+    'passkeyAdded',
+    'passkeyRemoved',
     'sessionsEnded',
     'resetRequested',
     'accountCreated',

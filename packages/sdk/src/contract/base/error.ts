@@ -251,6 +251,34 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 400,
     text: 'The current password is not correct.',
   },
+  PASSKEYS_UNAVAILABLE: {
+    status: 409,
+    text: 'Passkeys need a server address with https and a host name. An administrator of this server can set it up.',
+  },
+  PASSKEYS_NOT_ALLOWED: {
+    status: 403,
+    text: 'People with this e-mail domain log in with single sign-on, without passkeys.',
+  },
+  PASSKEY_UNKNOWN: {
+    status: 401,
+    text: 'This passkey is no longer known here. Log in another way, and delete the passkey from your device.',
+  },
+  PASSKEY_INVALID: {
+    status: 401,
+    text: 'This passkey was not accepted. Please try again or log in another way.',
+  },
+  PASSKEY_EXPIRED: {
+    status: 409,
+    text: 'This took too long. Please try again.',
+  },
+  PASSKEYS_TOO_MANY: {
+    status: 409,
+    text: 'You have {count} passkeys already. Remove one that you no longer use.',
+  },
+  PASSKEY_EXISTS: {
+    status: 409,
+    text: 'This passkey has already been added.',
+  },
   LOGIN_NOT_FRESH: {
     status: 403,
     text: 'Enter your password, or log out and back in, then try again.',

@@ -69,6 +69,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
       ...['kiosk_login', 'known_address', 'location_history', 'location_role', 'proxy'],
       ...[
         'federated_identity',
+        'passkey',
         'scim_integration',
         'scim_user',
         'security_event',

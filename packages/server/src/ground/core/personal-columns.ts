@@ -226,6 +226,13 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(word, 'kind', 'language'),
     },
   },
+  passkey: {
+    people: { person: ['user_id'] },
+    columns: {
+      ...personal('person', 'name'),
+      ...kept('how a browser reaches the device', 'transports'),
+    },
+  },
   person: {
     people: { person: ['id'], actor: ['created_by_id'] },
     columns: {

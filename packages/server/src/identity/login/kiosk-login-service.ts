@@ -132,7 +132,7 @@ async function open(
 ): Promise<Opened> {
   const { organisationId, id } = account
   const expires = new Date(context.now() + kioskSessionMs)
-  const secret = await openSession(tx, context, call, account, { deviceId, expires })
+  const secret = await openSession(tx, context, call, account, { kiosk: { deviceId, expires } })
   return { secret, user: (await findUser(tx, organisationId, id))! }
 }
 

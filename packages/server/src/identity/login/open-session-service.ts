@@ -16,7 +16,7 @@ export async function openSession(
   { now }: Pick<ServerContext, 'now'>,
   call: HttpCall,
   account: Credentials,
-  kiosk?: KioskStay,
+  { kiosk, operation }: { readonly kiosk?: KioskStay; readonly operation?: string } = {},
 ): Promise<string> {
   const { organisationId, id } = account
   const at = new Date(now())
@@ -24,6 +24,10 @@ export async function openSession(
   await recordLogin(tx, account, at)
   await rememberAddress(tx, account, addressKey(call.ip), at)
   const event = { organisationId, actorId: id, userId: id, address: call.ip }
-  await recordSecurityEvent(tx, { ...event, kind: 'loggedIn' })
+  await recordSecurityEvent(tx, {
+    ...event,
+    kind: 'loggedIn',
+    ...(operation && { details: { operation } }),
+  })
   return startSession(tx, { organisationId, id }, call, { now: now(), kiosk })
 }

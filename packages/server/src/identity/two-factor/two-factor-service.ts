@@ -1,14 +1,13 @@
 import type { TwoFactorSecret, TwoFactorStart, User } from '@mosaic-booking/sdk'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { confirmApp, proposeApp } from './authenticator-service.js'
 import { readSecondFactor, resetSecondFactor } from './two-factor-store.js'
 import { keepSecretChange } from '../user/user-history-service.js'
-import { findSessionStart } from '../../platform/session/session-store.js'
-import { isPasswordRight } from '../user/check-password.js'
-import { refuseWrongPassword, showUser } from '../user/user-rules.js'
+import { requireFreshLogin } from '../user/fresh-login-service.js'
+import { showUser } from '../user/user-rules.js'
 import { mustFind, mustFindToAdminister, type Target } from '../user/user-service.js'
 
 /**
@@ -25,26 +24,6 @@ async function mustBeWithout(tx: Tx, { user }: Call) {
 /** People set up their own app; administrators reset other people's. */
 function requireSelf({ user }: Call, target: Target): void {
   if (target !== 'current' && target !== user.id) throw new Refusal('FORBIDDEN')
-}
-
-/** Period after a login in which the password is not requested again. */
-const freshMs = 10 * 60_000
-
-/** Requires a recent login, because an unattended session must not be enough to set up an app. */
-async function requireFreshLogin(
-  context: ServerContext,
-  { user, cookies }: HttpCall,
-  currentPassword: string | undefined,
-): Promise<void> {
-  if (currentPassword !== undefined) {
-    await context.limits.spend([{ budget: 'password.user', id: user.id }])
-    const isRight = await isPasswordRight(context, currentPassword, user, `user ${user.id}`)
-    orThrow(refuseWrongPassword(isRight))
-    return
-  }
-  const began = await findSessionStart(context.db.system, cookies.value ?? '')
-  if (began === undefined || context.now() - began.getTime() > freshMs)
-    throw new Refusal('LOGIN_NOT_FRESH')
 }
 
 export async function beginEnrolment(

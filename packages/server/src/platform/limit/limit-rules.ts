@@ -49,6 +49,8 @@ const guessing = {
   'kioskCode.device': per(hour, 200),
   /** Failed returns from identity providers, each of which requires a signature check. */
   'signOn.address': per(15 * minute, 200),
+  /** Refused passkeys, each of which requires a signature check. */
+  'passkey.address': per(15 * minute, 100),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),

@@ -18,6 +18,7 @@ const fields = [
   'canExport',
   'password',
   'twoFactorAuth',
+  'passkeys',
   'isDeactivated',
   'isLocked',
   'providers',

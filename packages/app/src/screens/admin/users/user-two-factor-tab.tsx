@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
+import { UserPasskeys } from './user-passkeys.js'
 import { messages } from './users.messages.js'
 
-/** The authenticator app's setup date, with a reset button. */
+/** The authenticator app's setup date, with a reset button, and the passkeys. */
 export function UserTwoFactorTab({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -21,13 +22,17 @@ export function UserTwoFactorTab({ user }: { readonly user: User }) {
     toasts.add({ tone: 'success', text: t('appReset', { name: user.name }) })
   }
   return (
-    <>
-      <p>{enrolled ? t('appSince', { date: dateOf(enrolled) }) : t('appMissing')}</p>
-      {enrolled && (
-        <Button icon="refresh" onClick={() => setAsking(true)}>
-          {t('resetApp')}
-        </Button>
-      )}
+    <div className="stack gap-5">
+      <section className="stack gap-2">
+        <h3>{t('twoFactorAuth')}</h3>
+        <p>{enrolled ? t('appSince', { date: dateOf(enrolled) }) : t('appMissing')}</p>
+        {enrolled && (
+          <Button icon="refresh" onClick={() => setAsking(true)}>
+            {t('resetApp')}
+          </Button>
+        )}
+      </section>
+      <UserPasskeys user={user} />
       {isAsking && (
         <QuestionDialog
           title={t('resetAppTitle', { name: user.name })}
@@ -40,6 +45,6 @@ export function UserTwoFactorTab({ user }: { readonly user: User }) {
           {t('resetAppText')}
         </QuestionDialog>
       )}
-    </>
+    </div>
   )
 }

@@ -76,6 +76,16 @@ export const messages = defineMessages('users', {
     'The app’s codes will stop working, and this person will set up a new app at their next login. Make sure that the request really comes from them.',
   keepApp: 'Keep app',
   appReset: '{name}’s authenticator app has been reset.',
+  passkeys: 'Passkeys',
+  passkeysMissing: 'There are no passkeys.',
+  passkeysLoading: 'Loading passkeys…',
+  passkeysFailed: 'The passkeys could not be loaded',
+  removePasskey: 'Remove passkey',
+  removePasskeyTitle: 'Remove {name}’s passkey “{passkey}”?',
+  removePasskeyText:
+    'They will no longer be able to log in with it. Sessions that are open now stay open; end them if the device is lost.',
+  keepPasskey: 'Keep passkey',
+  passkeyRemoved: 'Passkey removed',
   wrongFields:
     '{count, plural, one {One field under Details needs attention.} other {{count} fields under Details need attention.}}',
   wrongNew:

@@ -1,0 +1,43 @@
+import type { PasskeyObstacle } from '@mosaic-booking/sdk'
+import { isIP } from 'node:net'
+import { Refusal } from '../../ground/core/refusal.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+
+/** A person has a few devices; more passkeys would only be forgotten ones. */
+export const maxPasskeys = 20
+
+export interface Site {
+  readonly origin: string
+  /** The host that passkeys belong to; browsers accept no port and no IP address. */
+  readonly id: string
+}
+
+/** Returns where passkeys of this server work, or why browsers refuse them there. */
+export function siteOf(publicUrl: string): Site & { readonly obstacle?: PasskeyObstacle } {
+  const { origin, protocol, hostname } = new URL(publicUrl)
+  const site = { origin, id: hostname }
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return { ...site, obstacle: 'NO_HOST_NAME' }
+  return protocol === 'https:' || isLocalHost(hostname)
+    ? site
+    : { ...site, obstacle: 'INSECURE_ADDRESS' }
+}
+
+export function refuseObstacle(obstacle: PasskeyObstacle | undefined): Refusal | undefined {
+  if (obstacle === undefined) return undefined
+  if (obstacle === 'GUEST') return new Refusal('FORBIDDEN')
+  return new Refusal(
+    obstacle === 'SIGN_ON_REQUIRED' ? 'PASSKEYS_NOT_ALLOWED' : 'PASSKEYS_UNAVAILABLE',
+  )
+}
+
+/** Returns the challenge that the browser has signed; undefined if the data is not of a browser. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      readonly challenge?: unknown
+    }
+    return typeof data.challenge === 'string' ? data.challenge : undefined
+  } catch {
+    return undefined
+  }
+}

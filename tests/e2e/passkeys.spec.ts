@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test'
+import { logIn } from './journey.js'
+
+/** A device with a fingerprint reader that recognises its owner, as Chromium's own tests use it. */
+async function plugInDevice(page: Page) {
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const count = async () =>
+    (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+  return { count }
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+}
+
+test('AUTHM-014 AUTHM-017 a passkey is added in the profile, logs in without a password, and is removed', async ({
+  page,
+}) => {
+  // As in a browser that suggests nothing by itself.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const device = await plugInDevice(page)
+  await logIn(page, 'viewer')
+  await page.goto('/#/profile?view=security')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add passkey' })
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(/ on /)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Work laptop')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const entry = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(entry).toContainText('Work laptop')
+  await expect(entry).toContainText('Not used yet')
+  expect(await device.count()).toBe(1)
+
+  // The same device makes no second one.
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('This device already has a passkey')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await logOut(page)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+
+  await page.goto('/#/profile?view=security')
+  await expect(entry).toContainText('Last used')
+  await page.getByRole('button', { name: 'Remove passkey: Work laptop' }).click()
+  await page
+    .getByRole('alertdialog', { name: /Work laptop/ })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+
+  await logOut(page)
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page.getByText(/^This passkey is no longer known here/)).toBeVisible()
+})
+
+test('AUTHM-014 the browser suggests the passkey in the field for the address', async ({
+  page,
+}) => {
+  await plugInDevice(page)
+  await logIn(page, 'provider')
+  await page.goto('/#/profile?view=security')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add passkey' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1)
+  // The device accepts the suggestion as soon as the page asks for it.
+  await page.getByRole('button', { name: /^Account: / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+})
