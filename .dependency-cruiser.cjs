@@ -121,10 +121,14 @@ module.exports = {
     ),
     rule(
       'konva-in-editor',
-      'Konva draws shapes over the plan in the editor; the viewer paints its own canvases without it',
+      'Konva draws shapes over the plan, of the editor and of the host; the viewer paints its own canvases without it',
       {
         path: '^packages/floorplan/src/',
-        pathNot: [tests, '^packages/floorplan/src/editor/react/'],
+        pathNot: [
+          tests,
+          '^packages/floorplan/src/(editor/react|overlay)/',
+          '^packages/floorplan/src/react/(shapes|stage-camera)\\.',
+        ],
       },
       { path: npm('konva', 'react-konva') },
     ),

@@ -15,6 +15,7 @@ export default defineConfig({
         index: 'src/index.ts',
         drawing: 'src/drawing.ts',
         'react/index': 'src/react/index.ts',
+        'react/shapes': 'src/react/shapes.tsx',
         'formats/index': 'src/formats/index.ts',
         'formats/dxf/index': 'src/formats/dxf/index.ts',
         'editor/index': 'src/editor/index.ts',

@@ -60,6 +60,7 @@ const props = {
   Menu: { label: 'More', items: [], trigger: (trigger) => h('button', trigger) },
   Notice: { tone: 'info', children: 'Closed' },
   NumberField: { ...field, value: 1 },
+  PlanShapes: { label: 'Routes' },
   Pagination: { page: 1, pageCount: 3, onChange: ignore },
   Popover: { label: 'Time', trigger: (trigger) => h('button', trigger), children: 'Content' },
   ProgressBar: { label: 'Booked', value: 1, max: 2 },
@@ -82,8 +83,8 @@ const props = {
 
 const widgets = join(root, 'packages/widgets')
 const floorplan = join(root, 'packages/floorplan')
-/** The editor draws with react-konva, which has a version for each version of React. */
-const isForLatestReact = (file) => file.includes('/editor/react/')
+/** The editor and shapes draw with react-konva, which has a version for each version of React. */
+const isForLatestReact = (file) => /\/(editor\/react|react\/shapes)\b/.test(file)
 /** The floor plan itself knows no React. */
 const isOfReact = (path) => path.startsWith(widgets) || path.includes('/react/')
 const problems = []

@@ -1,6 +1,7 @@
 import { MarkerModel } from './marker-model.js'
 import { Renderer } from './renderer.js'
 import { Emitter } from './emitter.js'
+import type { OverlayStage } from './overlay/overlay-stage.js'
 import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan-options.js'
 import { boxOnScreen } from './layers/markers/render-snapshot.js'
 import { Shell } from './shell.js'
@@ -15,6 +16,7 @@ import type {
   BookingStatus,
   FloorPlanEvents,
   Marker,
+  Overlay,
   Plan,
   PointerTool,
   Theme,
@@ -35,6 +37,8 @@ export class Engine implements FloorPlan {
   readonly #input: InputController
   readonly #twin: Twin
   readonly #controls: Controls | null
+  #overlay: Overlay | null = null
+  #overlayStage: OverlayStage | null = null
 
   // eslint-disable-next-line eslint/max-lines-per-function -- creates the parts and connects them, in order
   constructor(
@@ -42,6 +46,7 @@ export class Engine implements FloorPlan {
     {
       plan,
       markers,
+      overlay = null,
       theme = 'light',
       locale = 'en',
       clusters = false,
@@ -94,7 +99,10 @@ export class Engine implements FloorPlan {
         highlightsNow: () => this.#interaction.highlights,
         loopNow: () => marquee.loop,
         onTwin: () => this.#twin.sync(),
-        onView: () => this.#events.emit('view', this.getView()),
+        onView: () => {
+          this.#overlayStage?.follow(this.renderer)
+          this.#events.emit('view', this.getView())
+        },
         onReady: () => this.#events.emit('ready', this.getView()),
         onImageError: (url, error) => this.#events.emit('error', { kind: 'image', url, error }),
       },
@@ -116,6 +124,7 @@ export class Engine implements FloorPlan {
 
     if (plan) this.setPlan(plan)
     if (markers) this.setMarkers(markers)
+    this.setOverlay(overlay)
   }
 
   setPlan(plan: Plan): void {
@@ -129,6 +138,12 @@ export class Engine implements FloorPlan {
     this.renderer.setModel(change)
     this.#twin.setTable(this.#model.table, change.layout)
     this.#announce(change.now)
+  }
+
+  setOverlay(overlay: Overlay | null): void {
+    if (this.#isDestroyed) return
+    this.#overlay = overlay
+    if (overlay || this.#overlayStage) void this.#showOverlay()
   }
 
   setStatuses(statuses: Iterable<readonly [id: string, status: BookingStatus]>): void {
@@ -180,7 +195,9 @@ export class Engine implements FloorPlan {
   }
 
   setTheme(theme: Theme): void {
-    if (!this.#isDestroyed) this.renderer.setTheme(theme)
+    if (this.#isDestroyed) return
+    this.renderer.setTheme(theme)
+    this.setOverlay(this.#overlay)
   }
 
   setLocale(locale: Locale): void {
@@ -218,12 +235,28 @@ export class Engine implements FloorPlan {
     if (this.#isDestroyed) return
     this.#life.abort()
     this.#events.clear()
+    this.#overlayStage?.destroy()
     this.renderer.destroy()
     this.#shell.destroy()
   }
 
   get #isDestroyed(): boolean {
     return this.#life.signal.aborted
+  }
+
+  /** Konva comes with the first overlay, so that plans without one do not load it. */
+  async #showOverlay(): Promise<void> {
+    const overlay = this.#overlay
+    try {
+      const { OverlayStage } = await import('./overlay/overlay-stage.js')
+      if (overlay !== this.#overlay || this.#isDestroyed) return
+      this.#overlayStage?.destroy()
+      this.#overlayStage = null
+      if (overlay)
+        this.#overlayStage = new OverlayStage(this.#shell.viewport, overlay, this.renderer)
+    } catch (error) {
+      this.#events.emit('error', { kind: 'overlay', error: error as Error })
+    }
   }
 
   /** Announces changes to the focused or selected markers to screen readers. */

@@ -4,6 +4,7 @@ import type {
   BookingStatus,
   FloorPlanEvents,
   Marker,
+  Overlay,
   Plan,
   PointerTool,
   Theme,
@@ -17,6 +18,7 @@ export type Locale = string | Messages
 export type FloorPlanOptions = {
   plan?: Plan
   markers?: readonly Marker[]
+  overlay?: Overlay | null
   /** Defaults to `light`. */
   theme?: Theme
   /** Defaults to English. */
@@ -44,6 +46,11 @@ export type FloorPlan = {
   setMarkers: (markers: readonly Marker[]) => void
   /** Changes the status of individual markers. Logs and ignores unknown ids. */
   setStatuses: (statuses: Iterable<readonly [id: string, status: BookingStatus]>) => void
+  /**
+   * Draws shapes over the plan, or none. Konva is loaded for the first ones. A value that is not an
+   * overlay is reported as an `error` that names the wrong place, and nothing is drawn.
+   */
+  setOverlay: (overlay: Overlay | null) => void
   /** Replaces the selection without emitting an event. Logs and ignores unknown ids. */
   select: (ids: string | readonly string[] | null) => void
   /** Sets the drag tool. Has no effect if only one marker can be selected. */

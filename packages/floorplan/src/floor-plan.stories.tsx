@@ -15,6 +15,8 @@ const meta = {
     // Controls for thousands of markers would freeze the page.
     plan: { control: false, table: { type: { summary: 'Plan' } } },
     markers: { control: false },
+    overlay: { control: false, table: { type: { summary: 'Overlay' } } },
+    children: { control: false },
     statuses: {
       control: false,
       table: { type: { summary: 'ReadonlyMap<string, BookingStatus>' } },
@@ -221,6 +223,40 @@ export const Areas: Story = {
         status: i === 2 ? 'BOOKED_BY_YOU' : 'BOOKED_OR_OCCUPIED',
       })),
     ],
+  },
+}
+
+/** A route, an assembly point, a sensor and a heat map over the plan. */
+export const Overlay: Story = {
+  args: {
+    ...drawOffice(120),
+    overlay: {
+      label: 'Way to the assembly point; most people are in the west',
+      shapes: [
+        ...Array.from({ length: 60 }, (_, i) => ({
+          kind: 'heat' as const,
+          x: 80 + (i % 10) * 60,
+          y: 320 + Math.floor(i / 10) * 60,
+          width: 60,
+          height: 60,
+          value: 1 / (1 + (i % 10)),
+          color: '#d6336c',
+        })),
+        {
+          kind: 'line',
+          points: [
+            [200, 300],
+            [900, 300],
+            [900, 700],
+          ],
+          color: '#087f5b',
+          width: 4,
+          dash: [10, 6],
+        },
+        { kind: 'point', x: 900, y: 700, text: 'Assembly point', color: '#087f5b', radius: 9 },
+        { kind: 'point', x: 500, y: 200, text: '612 ppm', radius: 6 },
+      ],
+    },
   },
 }
 

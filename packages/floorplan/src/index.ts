@@ -16,6 +16,8 @@ export {
   type InputSource,
   type Marker,
   type Occupancy,
+  type Overlay,
+  type OverlayShape,
   type OccupancyStatus,
   type Plan,
   type PointerTool,

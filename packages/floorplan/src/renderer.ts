@@ -132,6 +132,10 @@ export class Renderer {
     return this.#frame.isPending
   }
 
+  get pixelRatio(): number {
+    return this.#canvases.pixelRatio
+  }
+
   get tileBytes(): number {
     return this.#tiles.bytes
   }

@@ -103,6 +103,42 @@ export type Marker = {
 }
 
 /**
+ * A shape over a plan. Places are in reference units; `radius`, `width`, `size` and `dash` are in CSS
+ * pixels at every zoom. Colours are CSS colours and default to the theme's.
+ */
+export type OverlayShape =
+  | { kind: 'point'; x: number; y: number; radius?: number; color?: string; text?: string }
+  | {
+      kind: 'line'
+      points: readonly (readonly [number, number])[]
+      color?: string
+      width?: number
+      dash?: readonly [line: number, gap: number]
+    }
+  | {
+      kind: 'polygon'
+      points: readonly (readonly [number, number])[]
+      color?: string
+      fill?: string
+      width?: number
+      opacity?: number
+    }
+  | { kind: 'text'; x: number; y: number; text: string; size?: number; color?: string }
+  /** A cell of a heat map; `value` is from 0 to 1. */
+  | {
+      kind: 'heat'
+      x: number
+      y: number
+      width: number
+      height: number
+      value: number
+      color?: string
+    }
+
+/** Shapes of the host over a plan. Screen readers are told the label. */
+export type Overlay = { label: string; shapes: readonly OverlayShape[] }
+
+/**
  * The camera: `x`, `y` is the plan point at the view's centre, `scale` is CSS pixels per reference
  * unit, `width` and `height` are the view's size in CSS pixels.
  */
@@ -134,7 +170,7 @@ export type FloorPlanEvents = {
    */
   ready: View
   /** A non-essential part failed. The markers are drawn anyway. */
-  error: { kind: 'image'; url: string; error: Error }
+  error: { kind: 'image'; url: string; error: Error } | { kind: 'overlay'; error: Error }
 }
 
 export type ThemeName = 'light' | 'dark' | 'contrast'

@@ -2,10 +2,12 @@ import { StrictMode, createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Line } from 'react-konva'
 import type { FloorPlan } from '../floor-plan-options.js'
 import { deskAt, nextFrame, plainPlan } from '../mounted-plan.fixture.js'
 import type { BookingStatus, Marker } from '../types.js'
 import { FloorPlanView, type FloorPlanViewProps } from './floor-plan-view.js'
+import { PlanShapes } from './shapes.js'
 
 let container: HTMLElement
 let root: Root
@@ -48,6 +50,30 @@ it('passes its props on, and creates one floor plan even in strict mode', async 
   show({ markers: [markers[1]!], selectedId: null, locale: 'es' })
   await expect.poll(names).toEqual(['B, Disponible'])
   expect(warn).not.toHaveBeenCalled()
+})
+
+it('shows shapes of react-konva that move and scale with the plan, and an overlay', async () => {
+  const images = () => [...shadow().querySelectorAll<HTMLElement>('[role=img]')]
+  const painted = () => {
+    const canvas = images()[0]?.querySelector('canvas')
+    if (!canvas) return 0
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return data.filter((part, i) => i % 4 === 3 && part > 0).length
+  }
+  show({
+    children: (
+      <PlanShapes label="Way to the exit">
+        <Line points={[100, 100, 200, 100]} stroke="#0a7" strokeWidth={6} />
+      </PlanShapes>
+    ),
+  })
+  await expect.poll(painted).toBeGreaterThan(100)
+  expect(images().map(({ ariaLabel }) => ariaLabel)).toEqual(['Way to the exit'])
+  const before = painted()
+  floorPlan.current!.zoomBy(1.5)
+  await expect.poll(painted).toBeGreaterThan(before * 1.5)
+  show({ overlay: { label: 'Sensors', shapes: [{ kind: 'point', x: 10, y: 10 }] } })
+  await expect.poll(() => images().map(({ ariaLabel }) => ariaLabel)).toEqual(['Sensors'])
 })
 
 it('calls the latest handlers', async () => {

@@ -11,7 +11,16 @@ import {
 } from 'react'
 import { createFloorPlan } from '../floor-plan.js'
 import type { FloorPlan, Locale } from '../floor-plan-options.js'
-import type { BookingStatus, FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
+import type {
+  BookingStatus,
+  FloorPlanEvents,
+  Marker,
+  Overlay,
+  Plan,
+  PointerTool,
+  Theme,
+} from '../types.js'
+import { PlanContext } from './plan-context.js'
 import { MarkerStatusOverlay, noStatuses } from './marker-statuses.js'
 
 /**
@@ -27,6 +36,10 @@ export type FloorPlanViewProps = {
    * changed status are repainted, and markers are not compared. Ignores ids without a marker.
    */
   statuses?: ReadonlyMap<string, BookingStatus>
+  /** Shapes over the plan as data. Konva is loaded for the first ones. */
+  overlay?: Overlay | null
+  /** `PlanShapes` of `@mosaic-booking/floorplan/react/shapes`: shapes of react-konva over the plan. */
+  children?: ReactNode
   /** The selected marker or markers (controlled). `onSelect` reports the user's selection. */
   selectedId?: string | readonly string[] | null
   theme?: Theme
@@ -62,6 +75,8 @@ export const FloorPlanView = /* @__PURE__ */ forwardRef(function FloorPlanView(
     plan,
     markers,
     statuses = noStatuses,
+    overlay: shapes = null,
+    children,
     selectedId = null,
     theme = 'light',
     locale = 'en',
@@ -102,10 +117,23 @@ export const FloorPlanView = /* @__PURE__ */ forwardRef(function FloorPlanView(
   useEffect(() => floorPlan?.setTool(tool), [floorPlan, tool])
   useEffect(() => floorPlan?.setPlan(plan), [floorPlan, plan])
   useEffect(() => overlay?.show(markers, statuses), [overlay, markers, statuses])
+  useEffect(() => floorPlan?.setOverlay(shapes), [floorPlan, shapes])
   useEffect(() => floorPlan?.select(selectedId), [floorPlan, markers, selectedId])
   useImperativeHandle<FloorPlan | null, FloorPlan | null>(ref, () => floorPlan, [floorPlan])
 
+  const context = useMemo(
+    () =>
+      floorPlan && {
+        floorPlan,
+        viewport:
+          container.current!.lastElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!,
+      },
+    [floorPlan],
+  )
   return (
-    <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
+    <>
+      <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
+      {children && <PlanContext.Provider value={context}>{children}</PlanContext.Provider>}
+    </>
   )
 }) as (props: FloorPlanViewProps) => ReactNode

@@ -48,6 +48,11 @@ export const floorPlanDefinition = {
     },
     capacity: { type: 'number', description: 'Minimum capacity.' },
     'selected-location-id': { type: 'number', description: 'The selected location.' },
+    overlay: {
+      type: 'json',
+      description:
+        'Shapes over the plan, in its units: `{ "label": "Way out", "locationId": 3, "shapes": [{ "kind": "line", "points": [[120, 80], [480, 80]] }] }`, or a list of these for several floors. Kinds are `point`, `line`, `polygon`, `text` and `heat`; screen readers are told the label. A wrong one is reported in the console.',
+    },
   },
   events: {
     'mb-auth-required': sharedEvents.authRequired,

@@ -7,20 +7,27 @@ import type { SignageProps } from './signage/signage.js'
 
 const Signage = lazy(async () => ({ default: (await import('./signage/signage.js')).Signage }))
 
-export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProps {
+export interface FloorPlanElementProps extends Omit<
+  FloorPlanWidgetProps & SignageProps,
+  'overlay'
+> {
   readonly mode?: 'interactive' | 'signage' | undefined
+  /** From JSON; the floor plan checks it. */
+  readonly overlay?: unknown
 }
 
 /** Renders `mb-floor-plan` in one of its two modes. */
 export const FloorPlanElement = acceptRef(function FloorPlanElement({
   mode,
-  ...props
+  overlay,
+  ...others
 }: FloorPlanElementProps) {
+  const props = { ...others, overlay: overlay as FloorPlanWidgetProps['overlay'] }
   return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
 })
 
 /** Methods can be called before the code of the signage mode has been loaded. */
-const Sign = acceptRef(function Sign({ ref, ...props }: FloorPlanElementProps) {
+const Sign = acceptRef(function Sign({ ref, ...props }: FloorPlanWidgetProps & SignageProps) {
   const { queryClient } = useRuntime()
   useImperativeHandle(
     ref,

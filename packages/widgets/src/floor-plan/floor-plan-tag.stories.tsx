@@ -40,6 +40,33 @@ export const ReadOnly: Story = states.readOnly
 export const Stale: Story = states.stale
 export const Empty: Story = states.empty
 
+/** Shapes of the page over the plan: a route, an assembly point, a sensor and where people are. */
+export const Overlay: Story = {
+  args: {
+    style: { blockSize: 540 },
+    overlay: {
+      label: 'Way to the assembly point; most people are near the windows',
+      shapes: [
+        { kind: 'heat', x: 20, y: 20, width: 60, height: 60, value: 0.8, color: '#d6336c' },
+        { kind: 'heat', x: 80, y: 20, width: 60, height: 60, value: 0.3, color: '#d6336c' },
+        {
+          kind: 'line',
+          points: [
+            [60, 120],
+            [300, 120],
+            [300, 200],
+          ],
+          color: '#087f5b',
+          width: 4,
+          dash: [10, 6],
+        },
+        { kind: 'point', x: 300, y: 200, text: 'Assembly point', color: '#087f5b', radius: 8 },
+        { kind: 'point', x: 180, y: 60, text: '612 ppm', radius: 5 },
+      ],
+    },
+  },
+}
+
 const screen = { blockSize: 540 }
 export const Signage: Story = { args: { mode: 'signage', style: screen } }
 export const SignageDarkSpanish: Story = {

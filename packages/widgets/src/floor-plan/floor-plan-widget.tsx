@@ -20,6 +20,7 @@ import { LoadFailure } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { overlayOfFloor, tellOverlayError, type FloorOverlay } from './overlay-of-floor.js'
 import { QuickOffers } from '../quick-booking/quick-offers.js'
 import { useOwnBooking } from '../quick-booking/use-own-booking.js'
 import { useQuickBooking } from '../quick-booking/use-quick-booking.js'
@@ -73,6 +74,8 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
   /** Minimum capacity, also used as the attendee count of a booking. */
   readonly capacity?: number | undefined
   readonly selectedLocationId?: number | undefined
+  /** Shapes over the plan, of one floor or several. */
+  readonly overlay?: FloorOverlay | readonly FloorOverlay[] | undefined
   /** Called when the user selects a space. Return false to keep its details closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
   /** Number of spaces that fit the search on all floors, if the plan shows one of several. */
@@ -216,6 +219,7 @@ const Floor = acceptRef(function Floor({
   allDay,
   capacity,
   selectedLocationId,
+  overlay,
   foundCount,
   needs = noNeeds,
   onNeeds,
@@ -426,6 +430,8 @@ const Floor = acceptRef(function Floor({
             plan={drawn}
             markers={live.markers}
             statuses={live.statuses}
+            overlay={overlayOfFloor(overlay, floorId)}
+            onError={tellOverlayError}
             selectedId={markerOf(openId)?.id ?? null}
             theme={planThemes[scheme]}
             locale={setting.language}

@@ -12,6 +12,7 @@ import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime, type QueryResult } from '../../use-runtime.js'
+import { overlayOfFloor, tellOverlayError, type FloorOverlay } from '../overlay-of-floor.js'
 import { PlanLegend } from '../plan-legend.js'
 import { PlanSign } from '../plan-sign.js'
 import { planThemes } from '../plan-theme.js'
@@ -38,6 +39,8 @@ export interface SignageProps extends ErrorListeners {
   readonly capacity?: number | undefined
   /** Seconds per floor; 0 shows only the first floor. */
   readonly rotateSeconds?: number | undefined
+  /** Shapes over the plan, of one floor or several. */
+  readonly overlay?: FloorOverlay | readonly FloorOverlay[] | undefined
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   /** Called before the page reloads for a new build. Return false to prevent the reload. */
   readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
@@ -228,6 +231,7 @@ function Slide({
   answer,
   now,
   hasOccupancy,
+  overlay,
   onReload,
   ...listeners
 }: SlideProps) {
@@ -293,6 +297,8 @@ function Slide({
                 plan={drawn}
                 markers={live.markers}
                 statuses={live.statuses}
+                overlay={overlayOfFloor(overlay, floor.id)}
+                onError={tellOverlayError}
                 theme={planThemes[scheme]}
                 locale={setting.language}
               />

@@ -10,7 +10,7 @@ import type { FrameGesture, GestureHost, PlanPointer } from '../../gestures/gest
 import { handlePoint, type Frame, type Handle } from '../../kernels/frame.js'
 import type { ToolsHost } from '../../plan-editor.js'
 import { gripRadius, handlesFor, turnPlace } from '../../targets.js'
-import { cameraOf } from './camera-of.js'
+import { cameraOf } from '../../../react/stage-camera.js'
 import { slopOf } from './tool-pointer.js'
 
 const columns = { '-1': 'left', 0: 'center', 1: 'right' } as const

@@ -15,7 +15,6 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Point } from '../../../kernels/geometry.js'
-import { memoryLimits } from '../../../memory-limits.js'
 import { resolveTokens, themeTokens } from '../../../themes.js'
 import type { Theme, ThemeTokens, View } from '../../../types.js'
 import { selectedOf } from '../../edit.js'
@@ -24,7 +23,7 @@ import { frameOf } from '../../kernels/frame.js'
 import type { PlanEditor } from '../../plan-editor.js'
 import type { PlanProblem } from '../../validate.js'
 import { ProblemMarks } from './problem-marks.js'
-import { cameraOf } from './camera-of.js'
+import { cameraOf, usePixelRatio } from '../../../react/stage-camera.js'
 import { Draft } from './draft.js'
 import { SelectionFrame } from './selection-frame.js'
 import { ToolPointer } from './tool-pointer.js'
@@ -228,27 +227,4 @@ function useReach(element: HTMLElement, layer: { current: LayerNode | null }): n
     return () => element.removeEventListener('pointerdown', onDown, { capture: true })
   }, [element, isTouch, layer])
   return isTouch ? reachOf.touch : reachOf.mouse
-}
-
-/**
- * Konva reads the pixel ratio once. This follows it to another screen, keeps large canvases within
- * what phones allow, and draws again what a browser may have discarded in the background.
- */
-function usePixelRatio(stage: { current: StageNode | null }, { width, height }: View): void {
-  useEffect(() => {
-    const apply = () => {
-      const most = Math.sqrt(memoryLimits().layerPixels / Math.max(1, width * height))
-      const ratio = Math.min(devicePixelRatio, most)
-      for (const { canvas } of stage.current?.getLayers() ?? [])
-        if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
-      stage.current?.batchDraw()
-    }
-    apply()
-    const life = new AbortController()
-    const { signal } = life
-    document.addEventListener('visibilitychange', apply, { signal })
-    addEventListener('pageshow', apply, { signal })
-    addEventListener('resize', apply, { signal })
-    return () => life.abort()
-  }, [stage, width, height])
 }

@@ -1,0 +1,134 @@
+import Konva from 'konva/lib/Core.js'
+import { Circle } from 'konva/lib/shapes/Circle.js'
+import { Line } from 'konva/lib/shapes/Line.js'
+import { Text } from 'konva/lib/shapes/Text.js'
+import type { OverlayShape, ThemeTokens, View } from '../types.js'
+import { readOverlay } from './read-overlay.js'
+
+type Heat = Extract<OverlayShape, { kind: 'heat' }>
+
+/** The renderer below: its camera, colours and pixel ratio. */
+type Surface = { snapshot: { view: View; theme: ThemeTokens }; pixelRatio: number }
+
+/** Heat goes from nothing to this opacity, so that the plan stays readable below it. */
+const hottest = 0.5
+
+/**
+ * An overlay as a Konva stage above the plan's tiles. Places are in reference units and follow the
+ * camera; widths, radii and sizes are in CSS pixels and stay the same at every zoom.
+ */
+export class OverlayStage {
+  readonly #element = document.createElement('div')
+  readonly #layer = new Konva.Layer({ listening: false })
+  readonly #stage: InstanceType<typeof Konva.Stage>
+  readonly #tokens: ThemeTokens
+  /** The nodes that are as large on screen at every zoom. */
+  readonly #upright: (Circle | Text)[] = []
+
+  /** Throws a `TypeError` for a value that is not an overlay. */
+  constructor(viewport: HTMLElement, value: unknown, surface: Surface) {
+    const { label, shapes } = readOverlay(value)
+    this.#tokens = surface.snapshot.theme
+    Object.assign(this.#element.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+    this.#element.role = 'img'
+    this.#element.ariaLabel = label
+    viewport.append(this.#element)
+    this.#stage = new Konva.Stage({ container: this.#element, listening: false })
+    this.#stage.add(this.#layer)
+    const heat = shapes.filter((shape): shape is Heat => shape.kind === 'heat')
+    if (heat.length > 0) this.#layer.add(this.#heatOf(heat))
+    for (const shape of shapes) if (shape.kind !== 'heat') this.#add(shape)
+    this.follow(surface)
+  }
+
+  /** Draws at once, so that plan and overlay move in the same frame. */
+  follow({ snapshot, pixelRatio }: Surface): void {
+    const { x, y, scale, width, height } = snapshot.view
+    this.#stage.size({ width, height })
+    if (this.#layer.canvas.getPixelRatio() !== pixelRatio)
+      this.#layer.canvas.setPixelRatio(pixelRatio)
+    this.#layer.position({ x: width / 2 - x * scale, y: height / 2 - y * scale })
+    this.#layer.scale({ x: scale, y: scale })
+    for (const node of this.#upright) node.scale({ x: 1 / scale, y: 1 / scale })
+    this.#layer.draw()
+  }
+
+  destroy(): void {
+    this.#stage.destroy()
+    this.#element.remove()
+  }
+
+  #add(shape: Exclude<OverlayShape, Heat>): void {
+    const { accent, halo } = this.#tokens
+    const color = shape.color ?? accent
+    const common = { strokeScaleEnabled: false, perfectDrawEnabled: false }
+    if (shape.kind === 'point') {
+      const { x, y, radius = 6, text } = shape
+      this.#stand(
+        new Circle({ ...common, x, y, radius, fill: color, stroke: halo, strokeWidth: 2 }),
+      )
+      if (text) this.#write(text, x, y, 13, this.#tokens.text, radius + 4)
+      return
+    }
+    if (shape.kind === 'text')
+      return this.#write(shape.text, shape.x, shape.y, shape.size ?? 14, shape.color)
+    const points = shape.points.flat()
+    const { width = 3 } = shape
+    const line = { ...common, points, lineJoin: 'round', lineCap: 'round' } as const
+    if (shape.kind === 'line')
+      this.#layer.add(
+        new Line({ ...line, stroke: halo, strokeWidth: width + 2 }),
+        new Line({ ...line, stroke: color, strokeWidth: width, dash: [...(shape.dash ?? [])] }),
+      )
+    else
+      this.#layer.add(
+        new Line({
+          ...line,
+          closed: true,
+          fill: shape.fill ?? color,
+          opacity: shape.opacity ?? 0.25,
+        }),
+        new Line({ ...line, closed: true, stroke: color, strokeWidth: width }),
+      )
+  }
+
+  // eslint-disable-next-line eslint/max-params -- the parts of one text
+  #write(text: string, x: number, y: number, size: number, color?: string, above?: number): void {
+    const node = new Text({
+      x,
+      y,
+      text,
+      fontSize: size,
+      fontStyle: '600',
+      fontFamily: this.#tokens.font,
+      fill: color ?? this.#tokens.text,
+      stroke: this.#tokens.halo,
+      strokeWidth: 3,
+      fillAfterStrokeEnabled: true,
+      lineJoin: 'round',
+    })
+    node.offset({ x: node.width() / 2, y: above ? node.height() + above : node.height() / 2 })
+    this.#stand(node)
+  }
+
+  #stand(node: Circle | Text): void {
+    this.#upright.push(node)
+    this.#layer.add(node)
+  }
+
+  /** One node for all cells: Konva costs per node. */
+  #heatOf(cells: readonly Heat[]) {
+    const { accent } = this.#tokens
+    return new Konva.Shape({
+      sceneFunc: ({ _context: context }) => {
+        const alpha = context.globalAlpha
+        for (const { x, y, width, height, value, color = accent } of cells) {
+          context.globalAlpha = alpha * value * hottest
+          context.fillStyle = color
+          context.fillRect(x, y, width, height)
+        }
+        context.globalAlpha = alpha
+      },
+    })
+  }
+}
