@@ -344,6 +344,21 @@ it('SRCH-009 SRCH-010 without a start date, or with one after the end, the searc
   expect(server.calls('GET /api/v1/availability')).toEqual([])
 })
 
+it('SRCH-016 the chosen places are sent as l and kept in the address', async () => {
+  const server = standInServer({ isLoggedIn: true })
+  await openAt('#/find/1')
+  await page
+    .getByRole('button', { name: /^Where/ })
+    .or(page.getByRole('combobox', { name: 'Where' }))
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: 'London' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => location.hash).toMatch(/^#\/find\/1\/results\/\d+\/0\/60\/0\/2\/2/)
+  expect(server.calls('GET /api/v1/availability').at(-1)!.query.getAll('l')).toEqual(['2'])
+})
+
 it('SRCH-014 a search without results stays on the form with a notice, one with results opens them; back restores the form', async () => {
   let isFree = false
   standInServer({
@@ -502,12 +517,20 @@ it('LIST-007 ERR-023 all-bookings requests whole days; a failed load is shown an
   ])
 })
 
-it('all-bookings lists the bookings of everybody, and asks for no person', async () => {
+it('ROUTE-019 all-bookings lists the bookings of everybody, and asks for no person', async () => {
   const server = standInServer({ isLoggedIn: true })
   await openAt('#/all-bookings?endDate=2040-01-02')
   await expect.element(page.getByText('No bookings', { exact: true })).toBeVisible()
   const names = new Set(server.calls('GET /api/v1/booking')[0]!.query.keys())
   expect([...names].toSorted()).toEqual(['f', 'include', 'limit', 'sort', 't'])
+})
+
+it('ROUTE-019 my-bookings lists the user’s own bookings, and asks for nobody else’s', async () => {
+  const server = standInServer({ isLoggedIn: true })
+  await openAt('#/my-bookings')
+  await expect.element(heading('My bookings')).toBeVisible()
+  await expect.poll(() => server.calls('GET /api/v1/user/current/bookings')).not.toEqual([])
+  expect(server.calls('GET /api/v1/booking')).toEqual([])
 })
 
 it('the language changes at once, including the page’s lang attribute', async () => {

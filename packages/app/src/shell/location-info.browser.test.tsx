@@ -35,7 +35,11 @@ const details = {
   geoCoordinates: { latitude: 51.5079, longitude: -0.0877 },
   facilities: [{ id: 1, text: 'Conference phone', kind: 'MAIN' }],
   layouts: [{ id: 1, text: 'Theatre' }],
-  extras: [extra(1, 'Coffee', 'CATERING'), extra(2, 'Flip chart', 'EQUIPMENT')],
+  extras: [
+    extra(1, 'Coffee', 'CATERING'),
+    extra(2, 'Flip chart', 'EQUIPMENT'),
+    extra(3, 'Porter', 'SERVICE'),
+  ],
   images: [image(1, 'red'), image(2, 'blue')],
   media: [
     { id: 5, kind: 'PDF_DOCUMENT', url: '/media/5', text: 'House rules' },
@@ -85,6 +89,7 @@ it('RES-014 the information about a space has its capacity, facilities, extras b
     ['Layouts', 'Theatre'],
     ['Catering', 'Coffee'],
     ['Equipment to order', 'Flip chart'],
+    ['Services', 'Porter'],
     ['Address', '1 London Bridge'],
     ['Documents and links', 'Open mapHouse rulesOn the intranet'],
   ])

@@ -197,7 +197,9 @@ it('HDR-005 the account menu opens the support form as a dialog, which asks befo
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(server.calls('POST /api/v1/support')).toHaveLength(1)
+  expect(server.calls('POST /api/v1/support').map(({ body }) => body)).toEqual([
+    { type: 'SUPPORT', subject: 'Beamer', body: 'Where?' },
+  ])
 })
 
 const chatScript = 'data:text/javascript,'
