@@ -272,7 +272,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ['LOCM-004 Media', Media, 'id name kind url text sizes.url sizes.width sizes.height isLegacy'],
   ['LOCM-004 Media, upload', MediaUpload, 'name kind url text file'],
   [
-    'LOCM-011 Schedule element',
+    'API-008 LOCM-011 Schedule element',
     ScheduleElement,
     `
     type timeFrom timeTo dayTimeRanges.day dayTimeRanges.timeFrom dayTimeRanges.timeTo dateRanges.dateFrom dateRanges.dateTo`,
@@ -478,6 +478,16 @@ describe('values', () => {
     expect(wordsOf(Category.properties.timeslotKind)).toEqual(
       expect.arrayContaining(['HOURLY', 'HALF_DAY', 'FULL_DAY']),
     )
+  })
+
+  it.each([
+    ['API-003 C means capacity relevant', Category.properties.cqIndicator, /C: capacity relevant/],
+    ['API-005 a facility is MAIN or OTHER', Facility.properties.kind, /MAIN or OTHER/],
+    ['API-010 the source is WEB by default', Booking.properties.source, /WEB unless/],
+    ['API-012 a request is a LAYOUT or an extra', ExtraRequest.properties.type, /LAYOUT, or/],
+  ])('%s, as the description of the value says', (_, schema, text) => {
+    expect((schema as TSchema & { description?: string }).description).toMatch(text)
+    expect([accepts(schema, 'C'), accepts(schema, 1)]).toEqual([true, false])
   })
 
   it('CAT-002 the quota amount is 1 by default', () => {

@@ -301,6 +301,67 @@ describe('selecting a space', () => {
     await expect.element(info('Thames')).not.toBeInTheDocument()
   })
 
+  it('RES-014 the details of a space are as those of the results', async () => {
+    const details = {
+      alert: 'The lift is being repaired.',
+      description: 'The room at the river.',
+      address: '1 London Bridge',
+      layouts: [{ id: 1, text: 'Theatre' }],
+      extras: [
+        { id: 1, text: 'Coffee', type: 'CATERING', costCodeRequired: false },
+        { id: 2, text: 'Flip chart', type: 'EQUIPMENT', costCodeRequired: false },
+        { id: 3, text: 'Porter', type: 'SERVICE', costCodeRequired: false },
+      ],
+      images: [{ id: 8, kind: 'IMAGE', name: 'The view', sizes: [] }],
+      media: [
+        { id: 5, kind: 'DOCUMENT', url: '/media/5', text: 'House rules' },
+        { id: 6, kind: 'LINK', url: 'https://intranet.example/thames', name: 'On the intranet' },
+      ],
+    }
+    show({
+      'location.get': async (request) => {
+        const usual = await answers['location.get']!(request)
+        return request.id === '11' ? ({ ...usual, ...details } as never) : usual
+      },
+    })
+    await choose(/Thames.*Available/)
+    const shown = info('Thames')
+    for (const text of [
+      ...['Up to 14 people', 'Conference phone', 'Theatre', 'Coffee', 'Flip chart', 'Porter'],
+      ...[details.alert, details.description, details.address, 'House rules', 'On the intranet'],
+    ])
+      await expect.element(shown).toHaveTextContent(text)
+  })
+
+  it('FP-012 the marker of a space says since when it is occupied, and what the sensor says', async () => {
+    const { browserToday } = await import('../locale/calendar-day.js')
+    const today = browserToday()
+    show({
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [
+          ...organisation.configSettings,
+          { key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' },
+        ],
+      }),
+      'occupancy.list': () => [
+        {
+          locationId: 11,
+          status: 'OCCUPIED',
+          statusTime: `${today}T09:05:00.000`,
+          statusMessage: 'Two people',
+        },
+      ],
+      'availability.search': () => ({
+        ...floorNow,
+        timeFrom: `${today}T09:00:00.000`,
+        timeTo: `${today}T10:00:00.000`,
+      }),
+    })
+    await openList()
+    await expect.element(marker(/^Thames.*Occupied since 09:05, Two people/)).toBeVisible()
+  })
+
   it('on a phone it fills its frame, also where the page gives the element no height', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(414, 896))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
   localeStore,
@@ -46,6 +47,21 @@ describe('translate', () => {
   it('CONF-009 falls back to English for a text that the language lacks', () => {
     expect(translate(messages, 'es')('late')).toBe('Late')
   })
+
+  it.each(['app', 'widgets', 'server'])(
+    'CONF-009 the catalogues of %s have every English text in Spanish, and no other',
+    (name) => {
+      const keysOf = (tag: string) => {
+        const file = new URL(`../../../${name}/locales/${tag}.json`, import.meta.url)
+        const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+        // Notes for translators begin with an at sign.
+        return Object.entries(texts).filter(([key, text]) => !key.startsWith('@') && text !== '')
+      }
+      const [en, es] = [keysOf('en'), keysOf('es')].map((texts) => texts.map(([key]) => key).sort())
+      expect(es).toEqual(en)
+      expect(en!.length).toBeGreaterThan(100)
+    },
+  )
 
   it('CONF-009 an unknown key or a missing value is a type error', () => {
     const t = translate(messages, 'en')

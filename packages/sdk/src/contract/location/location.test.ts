@@ -327,6 +327,12 @@ it('FP-001 a floor plan has its reference size, media with a url, and elements w
       { ...plan, elements: undefined },
     ]),
   ).toEqual([plan])
+  expect(
+    missingFields(
+      FloorPlan,
+      'referenceWidth referenceHeight media.url elements.locationId elements.x elements.y',
+    ),
+  ).toEqual([])
 })
 
 it('FP-002 a marker has one of five statuses of booking', () => {
