@@ -65,6 +65,35 @@ describe('the kiosk', () => {
     await expectAccessible()
   })
 
+  it('VIS-054 shows pictures and chosen languages at the start, and its text after check-in', async () => {
+    const draw = (colour: string) =>
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/><circle cx="20" cy="30" r="15" fill="#d9c9a3"/></svg>`)}`
+    const options = {
+      infoMessage: 'Welcome to Lantern Wharf.',
+      arrivalMessage: 'Please take a badge.',
+      pictures: [draw('#7d9aa5'), draw('#a58f7d')],
+      languages: ['es', 'en'],
+    }
+    show({
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [{ key: 'visitor_kiosk_options', value: options, dataType: 'JSON' }],
+      }),
+    })
+    await expect.element(page.getByText('Welcome to Lantern Wharf.')).toBeVisible()
+    await expect.poll(() => page.getByRole('radio').elements()).toHaveLength(2)
+    const pictures = document.querySelectorAll('.mb-kiosk-pictures > img')
+    expect([...pictures].map((picture) => picture.hasAttribute('data-shown'))).toEqual([
+      true,
+      false,
+    ])
+    await expectAccessible()
+    await find('ruiz', /Ana Ruiz/)
+    expect(document.querySelector('.mb-kiosk-pictures')).toBeNull()
+    await button('Check in').click()
+    await expect.element(page.getByText('Please take a badge.')).toBeVisible()
+  })
+
   it('VIS-049 checks a visitor in who finds their name, by keyboard alone', async () => {
     const { sent, onCheckedIn } = show()
     await expect.element(button('Check in')).toBeVisible()
