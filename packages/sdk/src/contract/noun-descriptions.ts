@@ -24,7 +24,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   embedToken: 'Tokens for elements embedded in other pages.',
   facility: 'Facilities of locations, for example a projector or step-free access.',
   feed: 'Calendar addresses that calendar programs can subscribe to.',
-  findSomeone: 'Where a colleague is on a day.',
+  findSomeone: 'Where colleagues are.',
   floorPlan: 'Floor plans of locations: their drawing, picture and markers.',
   history: 'Who changed what in the lists that administrators keep.',
   integration: 'Connections to access-control systems and user provisioning.',

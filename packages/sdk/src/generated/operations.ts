@@ -210,6 +210,7 @@ export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {
 
 export const findSomeone = /*#__PURE__*/ noun<FindSomeoneNoun>('findSomeone', {
   list: ['GET', '/find-someone'],
+  people: ['GET', '/find-someone/people'],
 })
 
 export const floorPlan = /*#__PURE__*/ noun<FloorPlanNoun>('floorPlan', {

@@ -2591,6 +2591,13 @@ export interface PersonName {
 /** Whether a person can be selected. */
 export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 
+/** Where a colleague is during some days, in order of time. */
+export interface PersonWhereabouts {
+  personId: number
+  name: string
+  places: Whereabouts[]
+}
+
 /** Everything that is stored about a person, by table. */
 export interface PersonalData {
   person: Person
@@ -5026,6 +5033,14 @@ export interface FindSomeoneListRequest {
   date?: string
 }
 
+/** The request of findSomeone.people. */
+export interface FindSomeonePeopleRequest {
+  personIds: number[]
+  /** Calendar day, YYYY-MM-DD */
+  date?: string
+  days?: number
+}
+
 /** The request of floorPlan.get. */
 export interface FloorPlanGetRequest {
   id: number
@@ -6467,6 +6482,8 @@ export interface FeedNoun {
 export interface FindSomeoneNoun {
   /** Find where a colleague is on a day, today by default, from their bookings in the find-someone categories. GET /api/v1/find-someone. */
   list(request: FindSomeoneListRequest, options?: CallOptions): Promise<Whereabouts[]>
+  /** Find where several colleagues are during some days, a week from today by default; unknown people are left out. GET /api/v1/find-someone/people. */
+  people(request: FindSomeonePeopleRequest, options?: CallOptions): Promise<PersonWhereabouts[]>
 }
 
 /** client.floorPlan */
@@ -7115,6 +7132,7 @@ export interface Operations {
   'feed.remove': { request: FeedRemoveRequest; answer: void }
   'feed.read': { request: FeedReadRequest; answer: string }
   'findSomeone.list': { request: FindSomeoneListRequest; answer: Whereabouts[] }
+  'findSomeone.people': { request: FindSomeonePeopleRequest; answer: PersonWhereabouts[] }
   'floorPlan.get': { request: FloorPlanGetRequest; answer: FloorPlan }
   'floorPlan.save': { request: FloorPlanSaveRequest; answer: FloorPlan }
   'floorPlan.remove': { request: FloorPlanRemoveRequest; answer: void }

@@ -67,6 +67,7 @@ const bookings = [
   ['booking', 'list'],
   ['booking', 'listOfUser'],
   ['findSomeone', 'list'],
+  ['findSomeone', 'people'],
 ]
 const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelect'].map((name) => [
   'bookingGroup',

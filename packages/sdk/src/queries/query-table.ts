@@ -62,6 +62,7 @@ export const queryTable = {
   'booking.list': bookings,
   'booking.listOfUser': bookings,
   'findSomeone.list': bookings,
+  'findSomeone.people': bookings,
   'booking.get': oneBooking,
   'booking.history': oneBooking,
   'bookingGroup.events': bookings,

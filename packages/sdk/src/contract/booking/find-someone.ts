@@ -1,6 +1,14 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { entity, Id, LocalDate, LocalDateTime, optional, Zone } from '../base/schema.js'
+import {
+  entity,
+  Id,
+  LocalDate,
+  LocalDateTime,
+  optional,
+  optionalWith,
+  Zone,
+} from '../base/schema.js'
 
 export const Whereabouts = entity(
   'Whereabouts',
@@ -19,6 +27,12 @@ export const Whereabouts = entity(
   'Where a colleague is during one of their bookings. floorPlanLocationId is the location itself or the nearest ancestor that has a floor plan.',
 )
 
+export const PersonWhereabouts = entity(
+  'PersonWhereabouts',
+  { personId: Id, name: Type.String(), places: Type.Array(Whereabouts) },
+  'Where a colleague is during some days, in order of time.',
+)
+
 export const findSomeoneEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -28,5 +42,18 @@ export const findSomeoneEndpoints = endpoints({
       'Find where a colleague is on a day, today by default, from their bookings in the find-someone categories',
     query: { personId: Id, date: optional(LocalDate) },
     answers: { 200: Type.Array(Whereabouts) },
+  },
+  people: {
+    method: 'GET',
+    path: '/find-someone/people',
+    access: 'user',
+    summary:
+      'Find where several colleagues are during some days, a week from today by default; unknown people are left out',
+    query: {
+      personIds: Type.Array(Id, { minItems: 1, maxItems: 20 }),
+      date: optional(LocalDate),
+      days: optionalWith(Type.Integer({ minimum: 1, maximum: 31 }), 7),
+    },
+    answers: { 200: Type.Array(PersonWhereabouts) },
   },
 })

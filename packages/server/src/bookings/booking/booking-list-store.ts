@@ -206,8 +206,9 @@ export async function listVisits(
     order by g.name collate "und-x-icu", v.id, l.booking_id`)
 }
 
-/** The location and time of a person's active booking that is not private (D-159). */
+/** The location and time of one of the people's active booking that is not private (D-159). */
 export interface WhereaboutsRow {
+  person_id: number
   id: number
   location_id: number
   wall_from: string
@@ -221,18 +222,19 @@ export async function listWhereabouts(
   tx: Tx,
   organisationId: number,
   {
-    personId,
+    personIds,
     locationIds,
     ...range
   }: Pick<ListFilter, 'wallFrom' | 'wallTo'> & {
-    readonly personId: number
+    readonly personIds: readonly number[]
     readonly locationIds: readonly number[]
   },
 ): Promise<WhereaboutsRow[]> {
   return tx.query<WhereaboutsRow>(sql`
-    select b.id, b.location_id, b.wall_from, b.wall_to, b.time_zone, b.starts_at, b.ends_at from booking b
+    select who.person_id, b.id, b.location_id, b.wall_from, b.wall_to, b.time_zone, b.starts_at, b.ends_at
+    from booking b join unnest(${[...personIds]}::bigint[]) as who (person_id)
+      on b.owner_id = who.person_id or exists (select from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = who.person_id)
     where b.organisation_id = ${organisationId} and ${overlapsWall(range)} and b.status in ('TENTATIVE', 'CONFIRMED')
       and not b.is_private and b.location_id = any (${[...locationIds]}::bigint[])
-      and (b.owner_id = ${personId} or exists (select from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))
     order by b.starts_at, b.id`)
 }

@@ -52,4 +52,41 @@ describeServer('finding someone', (engine) => {
     expect((await find('2027-05-03')).body).toEqual([])
     expect((await find(day, user)).body).toHaveLength(1)
   })
+
+  it('FIND-003 tells where several people are during some days, without titles, strangers and private ones', async () => {
+    const findAll = (query: string, who = colleague) =>
+      who.call('GET', `/find-someone/people?${query}`)
+    const first = await book({
+      timeFrom: '2027-06-07T10:00:00.000',
+      timeTo: '2027-06-07T11:00:00.000',
+      description: 'Merger',
+    })
+    await book({
+      timeFrom: '2027-06-08T10:00:00.000',
+      timeTo: '2027-06-08T11:00:00.000',
+      isPrivate: true,
+    })
+    await book({ timeFrom: '2027-06-14T10:00:00.000', timeTo: '2027-06-14T11:00:00.000' })
+    const { user: own, colleague: other, stranger } = server.people
+    const ids = [other, own, own, stranger, 999_999].map((id) => `personIds=${id}`).join('&')
+    const { status, body, text } = await findAll(`${ids}&date=2027-06-07`)
+    expect(status, text).toBe(200)
+    expect(body).toEqual([
+      { personId: other, name: expect.any(String), places: [] },
+      {
+        personId: own,
+        name: expect.any(String),
+        places: [expect.objectContaining({ bookingId: first.id, timeFrom: first.timeFrom })],
+      },
+    ])
+    expect(text).not.toContain('Merger')
+    expect((await findAll(`${ids}&date=2027-06-07&days=8`)).body[1].places).toHaveLength(2)
+    expect((await findAll(`${ids}&date=2027-06-07&days=32`)).status).toBe(400)
+    const many = Array.from({ length: 21 }, (_, index) => `personIds=${index + 1}`).join('&')
+    expect((await findAll(many)).status).toBe(400)
+    expect((await findAll(ids, viewer)).status).toBe(403)
+    await offer(false)
+    expect((await findAll(ids)).status).toBe(403)
+    await offer(true)
+  })
 })
