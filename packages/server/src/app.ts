@@ -130,6 +130,7 @@ import { createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createAdministrationRoutes } from './features/administration/administration-routes.js'
 import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
+import { createStatusRoutes } from './features/status/status-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { registerOldAddresses } from './features/old-system/old-address-routes.js'
@@ -279,6 +280,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     setup: createSetupRoutes(context),
     sharingNetwork: createSharingNetworkRoutes(context),
     signup: createSignupRoutes(context),
+    status: createStatusRoutes(context),
     support: createSupportRoutes(context),
     user: {
       ...createUserRoutes(context),

@@ -72,6 +72,7 @@ export * from './admin/provider.js'
 export * from './admin/report.js'
 export * from './admin/security-event.js'
 export * from './admin/setup.js'
+export * from './admin/status.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 

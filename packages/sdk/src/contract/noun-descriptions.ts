@@ -47,6 +47,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   setup: 'Set up an empty server: the first organisation and its administrator.',
   sharingNetwork: 'Locations that organisations share with each other.',
   signup: 'Create an account.',
+  status: 'The state of the installation: server, database, jobs, mails, integrations and screens.',
   support: 'Contact the support desk.',
   today: 'A user’s day on one page.',
   twoFactor: 'Two-factor authentication.',

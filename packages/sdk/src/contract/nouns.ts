@@ -41,6 +41,7 @@ export { securityEventEndpoints as securityEvent } from './admin/security-event.
 export { setupEndpoints as setup } from './admin/setup.js'
 export { sharingNetworkEndpoints as sharingNetwork } from './location/sharing-network.js'
 export { signupEndpoints as signup } from './people/sign-up.js'
+export { statusEndpoints as status } from './admin/status.js'
 export { supportEndpoints as support } from './admin/support.js'
 export { todayEndpoints as today } from './booking/today.js'
 export { twoFactorEndpoints as twoFactor } from './people/two-factor.js'

@@ -139,6 +139,7 @@ export const queryTable = {
   'occupancy.list': { staleTime: freshFor.moving, staleBy: ['occupancy', 'resync'] },
   'org.get': settings,
   'administration.get': { staleTime: freshFor.moving, staleBy: ['organisation', 'device'] },
+  'status.get': { staleTime: freshFor.moving, staleBy: [] },
   'org.undeliveredMails': { staleTime: freshFor.moving, staleBy: [] },
   'org.banner': settings,
   'org.helpText': settings,

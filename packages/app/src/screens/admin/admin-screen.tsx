@@ -21,7 +21,8 @@ export default function AdminScreen() {
   const t = useMessages(messages)
   const [{ view: asked }] = useAddress(adminAddress)
   const session = useSession()
-  const views = openViews(session)
+  const { mayChangeInstallation } = useServiceView(session)
+  const views = openViews({ ...session, mayChangeInstallation })
   // Location admins start with the locations (ADM-003).
   if (!asked && !isAdministrator(session.user))
     return <Navigate to="/admin?view=locations" replace />

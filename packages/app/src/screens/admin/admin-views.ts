@@ -7,6 +7,8 @@ interface AdminView {
   readonly section: (typeof sections)[number]
   /** Only for organisation administrators, not for location admins (AD-080). */
   readonly isForAll?: true
+  /** Only for those who may administer the whole installation. */
+  readonly isForInstallation?: true
   /** The view is unavailable while this config setting is off. */
   readonly needs?: string
   /** The parent view that links to this view. The navigation does not list it. */
@@ -172,6 +174,11 @@ const views = {
     screen: lazy(() => import('./undelivered-mails/undelivered-mails-view.js')),
   },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
+  status: {
+    section: 'organisation',
+    isForInstallation: true,
+    screen: lazy(() => import('./status/status-view.js')),
+  },
 } as const satisfies Record<string, AdminView>
 
 type ViewName = keyof typeof views
@@ -191,14 +198,17 @@ const isInNavigation = (view: OpenView): view is OpenView & { readonly name: Nav
 export const openViews = ({
   user,
   org,
+  mayChangeInstallation,
 }: {
   readonly user: User
   readonly org: Pick<Organisation, 'configSettings'>
+  readonly mayChangeInstallation: boolean
 }): readonly OpenView[] =>
   (Object.entries(views) as [ViewName, AdminView][])
     .filter(
-      ([, { isForAll, needs }]) =>
+      ([, { isForAll, isForInstallation, needs }]) =>
         (isForAll || isAdministrator(user)) &&
+        (!isForInstallation || mayChangeInstallation) &&
         (needs === undefined || isSwitchedOn(org.configSettings, needs)),
     )
     .map(([name, view]) => ({ name, ...view }))

@@ -85,6 +85,8 @@ export const messages = defineMessages('admin', {
   'undelivered-mailsText': 'E-mails that were permanently rejected, with their recipients.',
   devices: 'Screens and kiosks',
   devicesText: 'Connect and disconnect foyer screens and reception kiosks.',
+  status: 'Status',
+  statusText: 'Server, database, background work and connected services at a glance.',
   closedTitle: 'For administrators only',
   closedText: 'Ask an administrator of your organisation.',
 })

@@ -38,4 +38,5 @@ export const viewIcons: Readonly<Record<NavigationName, IconName>> = {
   integrations: 'link',
   'undelivered-mails': 'mail',
   devices: 'screen',
+  status: 'check-circle',
 }

@@ -1,3 +1,4 @@
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { useMessages, type IconName } from '@mosaic-booking/widgets/ui'
 import { routeLabels } from '../../route-labels.js'
 import { isPageOffered, isPathOpen } from '../../routes.js'
@@ -101,7 +102,8 @@ export function useSettings(session: OpenSession): readonly FindResult[] {
     : []
   if (!isPathOpen('/admin', session)) return inProfile
   const toView = (view: string) => toPath('/admin', adminAddress, { view })
-  const views = openViews(session)
+  const mayChangeInstallation = isAdmitted(user.roles, 'installation', org.isOnlyOrganisation)
+  const views = openViews({ ...session, mayChangeInstallation })
   const pages = bySection(views).flatMap((one) =>
     one.views.map(({ name }): FindResult => ({
       id: `admin/${name}`,

@@ -5,6 +5,9 @@ import type { Reschedule, Handlers } from './job-handler-service.js'
 import { decideRetry, isWornOut } from './job-rules.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'
 
+/** When this process last completed a job, by kind, in epoch milliseconds. */
+export const lastRuns = new Map<string, number>()
+
 /** After this time, any server may take the job over. Longer than any handler should need. */
 export const leaseMs = 60_000
 
@@ -63,6 +66,7 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
     )
   } finally {
     end({ outcome })
+    if (outcome === 'done') lastRuns.set(job.kind, context.now())
   }
 }
 

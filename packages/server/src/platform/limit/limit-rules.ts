@@ -107,6 +107,8 @@ export type DearThing =
   | 'support'
   | 'visits'
 
+export const isGuessing = (name: BudgetName): boolean => Object.hasOwn(guessing, name)
+
 export function budgetOf(name: BudgetName, factor: number): Budget {
   const { max, windowMs } = budgets[name]
   return { max: name in dear ? Math.ceil(max * factor) : max, windowMs }

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer } from '../../../shell/stand-in-server.fixture.js'
+import { quietStatus } from './status.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+const busyStatus = {
+  ...quietStatus,
+  database: { ...quietStatus.database, isWritable: false },
+  jobs: [
+    {
+      area: 'BOOKINGS',
+      due: 0,
+      planned: 214,
+      failed: 0,
+      overdueSeconds: 0,
+      lastRun: '2026-11-02T09:20:00.000Z',
+    },
+    { area: 'NOTICES', due: 12, planned: 60, failed: 2, overdueSeconds: 1500 },
+  ],
+  mails: {
+    ...quietStatus.mails,
+    waiting: 3,
+    failed: 1,
+    hours: quietStatus.mails.hours.map((hour, at) => ({
+      ...hour,
+      sent: [0, 0, 4, 9, 22, 31, 18, 7][at % 8]!,
+      failed: at === 20 ? 5 : 0,
+    })),
+  },
+  limits: { factor: 2, guessing: 1, usage: 0 },
+  integrations: [
+    {
+      type: 'MICROSOFT_TEAMS',
+      organisation: 'Acme',
+      isConnected: true,
+      lastSuccess: '2026-11-02T08:00:00.000Z',
+    },
+    {
+      type: 'ROOM_CALENDARS',
+      organisation: 'Acme',
+      isConnected: true,
+      lastSuccess: '2026-11-02T07:00:00.000Z',
+      lastFailure: '2026-11-02T09:00:00.000Z',
+    },
+  ],
+  devices: { on: 14, silent: 2, unused: 1 },
+}
+
+const standIn = (answer: () => object, user: object = { roles: ['SERVICE_ADMIN'] }, org = {}) =>
+  standInServer({
+    isLoggedIn: true,
+    user,
+    org,
+    answer: ({ call }) => (call === 'GET /api/v1/status' ? answer() : undefined),
+  })
+
+it('shows a new installation as calm, and updates on request', async () => {
+  let status: object = quietStatus
+  const server = standIn(() => ({ body: status }))
+  await openAt('#/admin?view=status')
+  await expect.element(heading('Status')).toBeVisible()
+  await expect.element(part('Database').getByText('OK', { exact: true })).toBeVisible()
+  await expect.element(part('Database').getByText('PostgreSQL 17.2')).toBeVisible()
+  await expect.element(part('Database').getByText('48 MB')).toBeVisible()
+  await expect.element(part('Jobs').getByText('No jobs are queued.')).toBeVisible()
+  await expect.element(part('E-mails').getByText('No e-mails in the last 24 hours.')).toBeVisible()
+  await expect.element(part('Integrations').getByText('Not in use')).toBeVisible()
+  await expect.element(part('Screens and kiosks').getByText('Not in use')).toBeVisible()
+  await expectAccessible()
+  status = busyStatus
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(part('Database').getByText('Problem')).toBeVisible()
+  expect(server.calls('GET /api/v1/status').length).toBeGreaterThan(1)
+})
+
+it('says by word and icon what does not work, and what to do', async () => {
+  standIn(() => ({ body: busyStatus }))
+  await openAt('#/admin?view=status')
+  await expect.element(part('Database').getByText(/accepts no changes/)).toBeVisible()
+  const jobs = part('Jobs')
+  await expect.element(jobs.getByText('Problem')).toBeVisible()
+  await expect.element(jobs.getByText(/^Jobs are 25 mins late/)).toBeVisible()
+  await expect.element(jobs.getByText(/^2 jobs have failed repeatedly/)).toBeVisible()
+  await expect.element(jobs.getByRole('row', { name: /Reminders 12 60 2 Never/ })).toBeVisible()
+  const mails = part('E-mails')
+  await expect.element(mails.getByText(/^1 e-mail was rejected/)).toBeVisible()
+  await expect
+    .element(mails.getByRole('link', { name: 'Show undelivered e-mails' }))
+    .toHaveAttribute('href', '#/admin?view=undelivered-mails')
+  await expect.element(mails.getByRole('listitem').nth(20)).toHaveTextContent('22 sent, 5 rejected')
+  const integrations = part('Integrations')
+  await expect.element(integrations.getByRole('row', { name: /Teams Connected/ })).toBeVisible()
+  await expect.element(integrations.getByRole('row', { name: /calendars Failing/ })).toBeVisible()
+  await expect.element(part('Screens and kiosks').getByText(/Check the power/)).toBeVisible()
+  await expect.element(part('Limits').getByText(/guessing passwords/)).toBeVisible()
+  await expectAccessible()
+})
+
+it('keeps what it shows when an update fails, and tells why it shows nothing', async () => {
+  let answer: object = { status: 503, body: { code: 'UNAVAILABLE', message: 'Try again later.' } }
+  standIn(() => answer)
+  await openAt('#/admin?view=status')
+  await expect.element(page.getByText('The status could not be loaded.')).toBeVisible()
+  answer = { body: quietStatus }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(part('Server').getByText('0.1.0-4711', { exact: false })).toBeVisible()
+})
+
+it.each([
+  [['SERVICE_ADMIN'], false, true],
+  [['ORG_ADMIN'], true, true],
+  [['ORG_ADMIN'], false, false],
+])('ORG-021 of %s, in the only organisation: %s, sees the page: %s', async (roles, only, sees) => {
+  standIn(() => ({ body: quietStatus }), { roles }, { isOnlyOrganisation: only })
+  await openAt('#/admin?view=status')
+  await expect.element(heading(sees ? 'Status' : 'Administration')).toBeVisible()
+  const closed = page.getByText('For administrators only')
+  await expect.poll(() => closed.elements()).toHaveLength(sees ? 0 : 1)
+})

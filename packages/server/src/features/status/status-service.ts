@@ -1,0 +1,68 @@
+import type { SystemStatus } from '@mosaic-booking/sdk'
+import type { ServerContext } from '../../ground/core/context.js'
+import { countJobs } from '../../platform/jobs/job-store.js'
+import { lastRuns } from '../../platform/jobs/run-jobs-service.js'
+import { countMails } from '../../platform/mail/outbox-store.js'
+import { countReached, startOfHours, toJobStatuses, toMailHours } from './status-rules.js'
+import {
+  countDevices,
+  countMailsByHour,
+  describeDatabase,
+  listIntegrations,
+  listUses,
+} from './status-store.js'
+
+/** Screens are silent after this time without a call; the page calls every few seconds. */
+const silentScreenMs = 3 * 60_000
+const silentOtherMs = 24 * 60 * 60_000
+
+/** Describes the whole installation, so its callers must be allowed to administer it. */
+export async function readStatus({ db, config, now }: ServerContext): Promise<SystemStatus> {
+  const at = now()
+  const date = (ms: number) => new Date(ms)
+  const start = startOfHours(at)
+  const { serverVersion, roundTripMs, isWritable, disk } = await db.health()
+  const read = await db.asSystem(async (tx) => ({
+    database: await describeDatabase(tx),
+    jobs: await countJobs(tx, date(at)),
+    mails: await countMails(tx, date(at)),
+    hours: await countMailsByHour(tx, start),
+    uses: await listUses(tx, date(at)),
+    integrations: await listIntegrations(tx),
+    devices: await countDevices(tx, date(at - silentScreenMs), date(at - silentOtherMs)),
+  }))
+  return {
+    asOf: date(at).toISOString(),
+    server: {
+      build: config.build,
+      node: process.version,
+      startedOn: date(Date.now() - process.uptime() * 1000).toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+      runsJobs: config.worksInBackground,
+    },
+    database: {
+      engine: db.engine === 'embedded' ? 'EMBEDDED' : 'POSTGRESQL',
+      version: serverVersion,
+      roundTripMs: Math.round(roundTripMs * 10) / 10,
+      isWritable,
+      isFull: disk === 'full',
+      connections: { ...db.load() },
+      ...read.database,
+    },
+    jobs: toJobStatuses(read.jobs, lastRuns),
+    mails: {
+      isSent: config.smtpUrl !== undefined,
+      waiting: read.mails.waiting,
+      failed: read.mails.failed,
+      overdueSeconds: Math.round(read.mails.overdue),
+      hours: toMailHours(read.hours, start),
+    },
+    limits: { factor: config.limitFactor, ...countReached(read.uses, config.limitFactor) },
+    integrations: read.integrations.map(({ lastSuccess, lastFailure, ...integration }) => ({
+      ...integration,
+      ...(lastSuccess && { lastSuccess: lastSuccess.toISOString() }),
+      ...(lastFailure && { lastFailure: lastFailure.toISOString() }),
+    })),
+    devices: read.devices,
+  }
+}
