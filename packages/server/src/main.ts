@@ -4,6 +4,7 @@ import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './ground/core/config.js'
 import { silentLog, type Log } from './ground/db/db.js'
 import { loadEnvFile } from './ground/settings/env-file.js'
+import { setTracer, type Tracer } from './ground/metric/tracing.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
 import { findMailWarning } from './platform/mail/transport.js'
@@ -31,14 +32,23 @@ async function main(): Promise<void> {
   await start(config)
 }
 
+async function startTracing(config: ServerConfig, log: Log): Promise<Tracer> {
+  const { createOtlpTracer } = await import('./ground/metric/otlp-tracer.js')
+  const tracer = createOtlpTracer(config, log)
+  setTracer(tracer)
+  return tracer
+}
+
 async function start(config: ServerConfig): Promise<void> {
-  // The database is opened before the application, which has the log.
+  // What starts before the application writes to its log as soon as there is one.
   let log: Log = silentLog
-  const db = await prepareDatabase(config, config.poolSize, {
+  const laterLog: Log = {
     info: (...line) => log.info(...line),
     warn: (...line) => log.warn(...line),
     error: (...line) => log.error(...line),
-  })
+  }
+  const tracer = config.traceEndpoint ? await startTracing(config, laterLog) : undefined
+  const db = await prepareDatabase(config, config.poolSize, laterLog)
   await refusePublishedAccess(db, config, Date.now())
   if (config.demo) {
     const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
@@ -75,6 +85,7 @@ async function start(config: ServerConfig): Promise<void> {
     await delay(config.drainMs)
     await app.close()
     await db.close()
+    await tracer?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))

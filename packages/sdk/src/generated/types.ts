@@ -1138,6 +1138,9 @@ export interface DailyAgenda {
   bookings: AgendaBooking[]
 }
 
+/** A PostgreSQL server, or the engine inside the server. */
+export type DatabaseEngine = 'POSTGRESQL' | 'EMBEDDED'
+
 /** Whether a person has signed the declaration of a location. */
 export interface DeclarationStatus {
   templateId: number
@@ -1788,6 +1791,20 @@ export interface ImportRetry {
   softerRestrictions?: boolean
 }
 
+/** A connected service, with its last success and its last failure. */
+export interface IntegrationStatus {
+  type: IntegrationType
+  organisation: string
+  isConnected: boolean
+  /** Instant in UTC, ISO 8601 with Z */
+  lastSuccess?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  lastFailure?: string
+}
+
+/** A kind of service that an organisation can connect. */
+export type IntegrationType = 'MICROSOFT_TEAMS' | 'ROOM_CALENDARS' | 'SCIM' | 'BRIVO'
+
 /** The e-mail address. */
 export interface InvitationAnswer {
   email: string
@@ -1801,6 +1818,22 @@ export type InvitationStatus = 'INVITED' | 'ALREADY_INVITED' | 'ALREADY_REGISTER
 /** Addresses. */
 export interface Invitations {
   emails: string[]
+}
+
+/** What jobs in the background are about. */
+export type JobArea = 'BOOKINGS' | 'NOTICES' | 'CALENDARS' | 'ACCESS_CONTROL' | 'DIRECTORY' | 'IMPORTS' | 'UPKEEP'
+
+/** The queue of background jobs of one area. */
+export interface JobStatus {
+  area: JobArea
+  due: number
+  planned: number
+  /** Jobs that failed repeatedly */
+  failed: number
+  /** For how long the oldest job that is due has been waiting */
+  overdueSeconds: number
+  /** The last run on the server that answers */
+  lastRun?: string
 }
 
 /** A room layout. */
@@ -2100,6 +2133,14 @@ export interface LoginInput {
   service?: string
   serviceKey?: string
   code?: string
+}
+
+/** The mails of one hour: sent, and given up. */
+export interface MailHour {
+  /** Instant in UTC, ISO 8601 with Z */
+  from: string
+  sent: number
+  failed: number
 }
 
 /** What a mail is about. */
@@ -3478,6 +3519,64 @@ export interface Synchronisation {
   deactivated: number
   groups: number
   message?: string
+}
+
+/** The state of an installation: one of its servers, the database, and work in the background. */
+export interface SystemStatus {
+  /** Instant in UTC, ISO 8601 with Z */
+  asOf: string
+  server: {
+    build: string
+    node: string
+    /** Instant in UTC, ISO 8601 with Z */
+    startedOn: string
+    memoryBytes: number
+    /** Whether this server runs jobs and sends mails */
+    runsJobs: boolean
+  }
+  database: {
+    engine: DatabaseEngine
+    version: string
+    /** The number of the last migration */
+    migration: number
+    sizeBytes: number
+    organisations: number
+    /** False for a standby */
+    isWritable: boolean
+    /** Whether its disk has no room for changes */
+    isFull: boolean
+    roundTripMs: number
+    connections: {
+      busy: number
+      idle: number
+      /** Transactions without a connection */
+      waiting: number
+    }
+  }
+  jobs: JobStatus[]
+  mails: {
+    /** A mail server is set; otherwise mails become files */
+    isSent: boolean
+    waiting: number
+    /** Mails that were given up */
+    failed: number
+    overdueSeconds: number
+    /** The last 24 hours, oldest first */
+    hours: MailHour[]
+  }
+  /** MB_LIMIT_FACTOR, and how many limits against guessing and on use are reached now */
+  limits: {
+    factor: number
+    guessing: number
+    usage: number
+  }
+  integrations: IntegrationStatus[]
+  devices: {
+    on: number
+    silent: number
+    /** Devices that have never called */
+    unused: number
+  }
 }
 
 /** The code and the address. */
@@ -6822,6 +6921,12 @@ export interface SignupNoun {
   withdraw(request: SignupWithdrawRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.status */
+export interface StatusNoun {
+  /** Get the state of the installation. GET /api/v1/status. */
+  get(request?: Record<string, never>, options?: CallOptions): Promise<SystemStatus>
+}
+
 /** client.support */
 export interface SupportNoun {
   /** Contact the support desk. POST /api/v1/support. */
@@ -7261,6 +7366,7 @@ export interface Operations {
   'signup.list': { request: Record<string, never>; answer: Signup[] }
   'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
   'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
+  'status.get': { request: Record<string, never>; answer: SystemStatus }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
   'today.get': { request: TodayGetRequest; answer: Today }
   'twoFactor.get': { request: TwoFactorGetRequest; answer: TwoFactorSetting | null }

@@ -1,4 +1,5 @@
-import { traceHeaders } from '../metric/current-work.js'
+import { currentWork, traceHeaders } from '../metric/current-work.js'
+import { startSpan } from '../metric/tracing.js'
 
 const timeoutMs = 5_000
 
@@ -20,14 +21,24 @@ export async function askService<Body>(
   init: RequestInit & { readonly headers?: Readonly<Record<string, string>> },
   Failure: ServiceError,
 ): Promise<ServiceAnswer<Body>> {
+  const { method = 'GET' } = init
+  const span = startSpan({
+    name: method,
+    kind: 'client',
+    parent: currentWork()?.trace,
+    attributes: { 'http.request.method': method, 'server.address': new URL(url).hostname },
+  })
+  let problem: string | undefined = 'unreachable'
   try {
     const response = await fetch(url, {
       ...init,
-      headers: { ...init.headers, ...traceHeaders() },
+      headers: { ...init.headers, ...(span?.headers ?? traceHeaders()) },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     const text = await response.text()
+    span?.set({ 'http.response.status_code': response.status })
+    problem = response.ok ? undefined : String(response.status)
     return {
       ok: response.ok,
       status: response.status,
@@ -39,6 +50,8 @@ export async function askService<Body>(
       0,
       `The service could not be reached: ${error instanceof Error ? error.message : String(error)}`,
     )
+  } finally {
+    span?.end(problem)
   }
 }
 

@@ -10,6 +10,7 @@ import {
   readFlag,
   readNumber,
   readSender,
+  readShare,
   readTemplate,
   readUrl,
   refuse,
@@ -92,6 +93,10 @@ export interface ServerConfig {
   readonly worksInBackground: boolean
   /** Required as bearer token for /metrics; if undefined, only this machine can access /metrics. */
   readonly metricsToken: string | undefined
+  /** Receiver of OpenTelemetry traces, without `/v1/traces`; undefined for none. */
+  readonly traceEndpoint: string | undefined
+  /** Share of the traces that begin here and are sent, from 0 to 1. */
+  readonly traceRatio: number
   /** How long a stopping server still accepts requests, until reverse proxies stop sending them. */
   readonly drainMs: number
   /** Time limit for receiving a request, including its body. */
@@ -187,6 +192,8 @@ export function readConfig(given: Env, root: string): ServerConfig {
     demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', registerCatalogues()),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
+    traceEndpoint: readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['https', 'http']),
+    traceRatio: readShare(env, 'OTEL_TRACES_SAMPLER_ARG'),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,
     requestTimeoutMs: 10_000,
     sessionCheckMs: 60_000,

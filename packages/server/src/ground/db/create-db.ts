@@ -7,16 +7,18 @@ import {
   systemRole,
   type Db,
   type DbHealth,
+  type EngineKind,
   type Log,
   type Tx,
 } from './db.js'
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
-import { currentWork } from '../metric/current-work.js'
+import { currentWork, type Trace } from '../metric/current-work.js'
 import { databaseWaits, statements } from '../metric/process-metrics.js'
+import { isTracing, startSpan } from '../metric/tracing.js'
 import { toLiteral } from './literal.js'
-import { logSlowStatement } from './slow-statements.js'
-import { Statements } from './statements.js'
+import { describeStatement, logSlowStatement } from './slow-statements.js'
+import { Statements, type Send } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
 
 const maxRetries = 3
@@ -43,7 +45,7 @@ async function asSystem(session: Session): Promise<Session> {
 /** Statements that take at least `slowMs` are logged. */
 export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
   const disk = new DiskWatch(engine)
-  const measured = measureStatements(log, slowMs)
+  const measured = measureStatements(engine.kind, { log, slowMs })
 
   async function onSession<T>(
     work: (session: Session) => Promise<T>,
@@ -136,12 +138,29 @@ async function waitFor(acquired: Promise<Session>): Promise<Session> {
   }
 }
 
+function traceStatement(kind: EngineKind, words: Parameters<Send>, parent: Trace) {
+  const { statement } = describeStatement(...words)
+  const [name] = /^\w+/.exec(statement) ?? ['statement']
+  return startSpan({
+    name: name.toUpperCase(),
+    kind: 'client',
+    parent,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.query.text': statement,
+      'mosaic.database.engine': kind,
+    },
+  })
+}
+
 /** Wraps sessions to measure their statements, for the metrics, the current work and the log. */
 const measureStatements =
-  (log: Log, slowMs: number) =>
+  (kind: EngineKind, { log, slowMs }: { readonly log: Log; readonly slowMs: number }) =>
   ({ query, ...session }: Session): Session => ({
     ...session,
     async query(...words) {
+      const work = currentWork()
+      const span = isTracing() && work?.trace ? traceStatement(kind, words, work.trace) : undefined
       const start = performance.now()
       let outcome = 'failed'
       let rows = 0
@@ -154,7 +173,7 @@ const measureStatements =
       } finally {
         const ms = performance.now() - start
         statements.observe({ outcome }, ms / 1000)
-        const work = currentWork()
+        span?.end(outcome === 'ok' ? undefined : outcome)
         if (work) {
           work.databaseTime += ms
           work.statements++

@@ -14,9 +14,11 @@ const mask = (text: string): string =>
   text.replace(/'(?:[^']|'')*'/g, "'…'").replace(/\b\d+(\.\d+)?\b/g, '…')
 
 /** Returns a statement without its values, and an id that is the same on all servers. */
-export function describeStatement(
-  ...[text, values, planName]: Parameters<Send>
-): Readonly<Record<string, string>> {
+export function describeStatement(...[text, values, planName]: Parameters<Send>): {
+  readonly statement: string
+  readonly statementId: string
+  readonly plan?: string
+} {
   const masked = (values?.length ? text : mask(text)).replace(/\s+/g, ' ').trim()
   return {
     statement: masked.length > maxTextLength ? `${masked.slice(0, maxTextLength)}…` : masked,

@@ -21,6 +21,14 @@ export function readNumber(
     : refuse(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
+/** Reads a share from 0 to 1; everything by default. */
+export function readShare(env: Env, name: string): number {
+  const text = env[name] || '1'
+  return /^(0(\.\d+)?|1(\.0+)?)$/.test(text)
+    ? Number(text)
+    : refuse(`${name} must be a number from 0 to 1, not "${text}".`)
+}
+
 export function readFlag(env: Env, name: string, fallback: boolean): boolean {
   const text = env[name] || String(fallback)
   return text === 'true' || text === 'false'

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../../ground/core/config.js'
-import { readTrace, runAs, startWork, type Work } from '../../ground/metric/current-work.js'
+import {
+  readTrace,
+  runAs,
+  startWork,
+  type Trace,
+  type Work,
+} from '../../ground/metric/current-work.js'
+import { startSpan, type Span } from '../../ground/metric/tracing.js'
 import type { SessionUser } from '../session/session-store.js'
 
 const callers = new WeakMap<FastifyRequest, SessionUser>()
@@ -52,7 +59,10 @@ export function registerRequestLog(
   if (trustedProxyHops === 0) warnOfUntrustedProxy(app)
   app.addHook('onRequest', (request, _reply, done) => {
     const name = { reqId: request.id, method: request.method, route: routeOf(request) }
-    const trace = readTrace(request.headers)
+    const given = readTrace(request.headers)
+    const span = traceRequest(request, given)
+    const trace = span ?? given
+    if (span) spans.set(request, span)
     if (trace) request.log = request.log.child({ traceId: trace.traceId })
     const work = startWork(name, trace)
     works.set(request, work)
@@ -62,6 +72,9 @@ export function registerRequestLog(
   app.addHook('preValidation', (request, _reply, done) => runAs(workOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
     const { databaseTime, databaseWait, statements, rows } = workOf(request)
+    const span = spans.get(request)
+    span?.set({ 'http.response.status_code': reply.statusCode })
+    span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined)
     const level = probes.has(routeOf(request)) && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
       {
@@ -78,6 +91,19 @@ export function registerRequestLog(
     )
   })
 }
+
+const spans = new WeakMap<FastifyRequest, Span>()
+
+/** Probes come every few seconds, and nobody looks for them in traces. */
+const traceRequest = (request: FastifyRequest, parent: Trace | undefined): Span | undefined =>
+  probes.has(routeOf(request))
+    ? undefined
+    : startSpan({
+        name: `${request.method} ${routeOf(request)}`,
+        kind: 'server',
+        parent,
+        attributes: { 'http.request.method': request.method, 'http.route': routeOf(request) },
+      })
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 

@@ -1,5 +1,6 @@
 import type { ServerContext } from '../../ground/core/context.js'
 import { runAs, startWork } from '../../ground/metric/current-work.js'
+import { startSpan } from '../../ground/metric/tracing.js'
 import { jobRuns } from '../../ground/metric/process-metrics.js'
 import type { Reschedule, Handlers } from './job-handler-service.js'
 import { decideRetry, isWornOut } from './job-rules.js'
@@ -35,6 +36,11 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
   }
   let isDone = false
   let outcome = 'failed'
+  const span = startSpan({
+    name: `job ${job.kind}`,
+    kind: 'consumer',
+    attributes: { 'mosaic.job.attempts': job.attempts },
+  })
   const end = jobRuns.startTimer({ kind: job.kind })
   const complete = async (tx: Parameters<typeof removeJob>[0], again?: Reschedule) => {
     const isOurs = again
@@ -47,7 +53,7 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
   }
   try {
     if (isWornOut(job)) throw new Error('The job crashed its process repeatedly')
-    await runAs(startWork({ job: job.kind }), async () => {
+    await runAs(startWork({ job: job.kind }, span), async () => {
       await handlers[job.kind]!({ context, job, complete })
       if (!isDone) await context.db.inOrganisation(job.organisationId, (tx) => complete(tx))
     })
@@ -66,6 +72,7 @@ export async function runJob(context: ServerContext, handlers: Handlers, job: Jo
     )
   } finally {
     end({ outcome })
+    span?.end(outcome === 'failed' ? outcome : undefined)
     if (outcome === 'done') lastRuns.set(job.kind, context.now())
   }
 }

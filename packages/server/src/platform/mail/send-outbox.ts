@@ -1,6 +1,8 @@
 import type { ServerContext } from '../../ground/core/context.js'
 import { DueTimer } from '../../ground/core/due-timer.js'
 import { restWhileBusy } from '../../ground/core/rest-while-busy.js'
+import { runAs, startWork } from '../../ground/metric/current-work.js'
+import { startSpan } from '../../ground/metric/tracing.js'
 import { mailDeliveries } from '../../ground/metric/process-metrics.js'
 import { loadLogo } from './logo-store.js'
 import { decideRetry } from './delivery-rules.js'
@@ -85,11 +87,20 @@ async function send(
   deliver: Deliver,
   mail: StoredMail,
 ): Promise<Outcome> {
+  const span = startSpan({
+    name: 'mail',
+    kind: 'client',
+    attributes: { 'mosaic.mail.attempts': mail.attempts },
+  })
   try {
-    const opened = await openMail(config, mail)
-    await deliver({ ...opened, logo: await loadLogo(db.system, opened) })
+    await runAs(startWork({ mail: 'delivery' }, span), async () => {
+      const opened = await openMail(config, mail)
+      await deliver({ ...opened, logo: await loadLogo(db.system, opened) })
+    })
+    span?.end()
     return { mail }
   } catch (error) {
+    span?.end('failed')
     return { mail, error: error ?? new Error('refused without a reason') }
   }
 }
