@@ -1540,6 +1540,15 @@ CREATE TABLE used_challenge (
   CONSTRAINT used_challenge_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 
+CREATE TABLE recovery_code (
+  organisation_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  code_hash text NOT NULL,
+  used timestamp with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (organisation_id, user_id, code_hash),
+  CONSTRAINT recovery_code_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

@@ -14,6 +14,7 @@ const setup = {
   otpauthUrl: 'otpauth://totp/Demo:nora?secret=JBSWY3DPEHPK3PXP',
   image: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
 }
+const codes = Array.from({ length: 10 }, (_, at) => `ABCDE-FGH${at}J`)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const code = () => page.getByRole('textbox', { name: /^Code/ })
 
@@ -121,6 +122,10 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
         return (body as { currentPassword?: string }).currentPassword === 'seven grey ladders'
           ? { body: setup }
           : { status: 403, body: { code: 'LOGIN_NOT_FRESH', message: 'Enter your password' } }
+      if (call === 'POST /api/v1/user/current/2fa/recoveryCodes')
+        return (body as { currentPassword?: string }).currentPassword === 'seven grey ladders'
+          ? { body: { codes } }
+          : { status: 403, body: { code: 'LOGIN_NOT_FRESH', message: 'Enter your password' } }
       if (call !== 'PUT /api/v1/user/current/2fa') return undefined
       return (body as { code: string }).code === '123456'
         ? { body: { ...usualUser, ...user } }
@@ -146,10 +151,83 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('Your authenticator app is set up.')).toBeVisible()
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect.element(shown.getByText(codes[9]!)).toBeVisible()
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
   expect(server.calls('PUT /api/v1/user/current/2fa').at(-1)?.body).toEqual({ code: '123456' })
 
   location.hash = '#/my-bookings'
   await expect.element(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(notice).not.toBeInTheDocument()
+})
+
+it('AUTHM-020 a recovery code logs in instead of the app; a wrong one is told at its field', async () => {
+  const server = standInServer({
+    answer: ({ call, body }) => {
+      if (call !== 'POST /api/v1/user/login') return undefined
+      const sent = body as { password: string; recoveryCode?: string }
+      return sent.password !== 'right' || sent.recoveryCode === 'ABCDE-FGHJK'
+        ? undefined
+        : { status: 401, body: { code: 'TWO_FACTOR_REQUIRED', message: 'More is needed.' } }
+    },
+  })
+  await enterPassword()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const field = page.getByRole('textbox', { name: /^Recovery code/ })
+  await expect.element(field).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Enter a recovery code.')).toBeVisible()
+  await field.fill('wrong')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^That code is not correct, or/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click()
+  await expect.element(code()).toHaveFocus()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await field.fill(' ABCDE-FGHJK ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('My bookings')).toBeVisible()
+  expect(server.calls('POST /api/v1/user/login').at(-1)?.body).toMatchObject({
+    recoveryCode: 'ABCDE-FGHJK',
+  })
+})
+
+it('AUTHM-019 AUTHM-020 an app by choice is switched off, and recovery codes are renewed and kept', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
+  const printed = vi.spyOn(window, 'print').mockReturnValue(undefined)
+  const server = standInServer({
+    isLoggedIn: true,
+    user: {
+      auths: { pwdchange: true },
+      twoFactorAuth: { enrolledAtUtc: '2026-11-05T09:00:00Z', recoveryCodesLeft: 1 },
+    },
+    answer: ({ call }) => {
+      if (call === 'POST /api/v1/user/current/2fa/recoveryCodes') return { body: { codes } }
+      return call === 'POST /api/v1/user/current/2fa/remove'
+        ? { status: 409, body: { code: 'TWO_FACTOR_NEEDED', message: 'It is required.' } }
+        : undefined
+    },
+  })
+  await openAt('#/profile?view=security')
+  await expect.element(page.getByText('You have 1 recovery code left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create new recovery codes?' })
+  await question.getByRole('button', { name: 'Create new recovery codes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect
+    .poll(() => dialog.getByRole('list').getByRole('listitem').elements())
+    .toHaveLength(10)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect(saved).toHaveBeenCalledOnce()
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  expect(printed).toHaveBeenCalledOnce()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  const off = page.getByRole('alertdialog', { name: 'Switch off your authenticator app?' })
+  await off.getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(off.getByText('It is required.')).toBeVisible()
+  expect(server.calls('POST /api/v1/user/current/2fa/remove')).toHaveLength(1)
 })

@@ -308,6 +308,8 @@ export const mutationTable = {
   'twoFactor.update': 'organisation',
   'twoFactor.remove': 'organisation',
   'twoFactor.confirmEnrolment': 'user',
+  'twoFactor.switchOff': 'user',
+  'twoFactor.createRecoveryCodes': 'user',
   'user.saveSearchLocations': 'user',
   'user.endSessions': 'user',
   'user.changePassword': 'user',

@@ -1,106 +1,123 @@
 import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Card, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
-import { toasts } from '../../shared/toasts.js'
+import { QuestionDialog } from '../../shared/question-dialog/question-dialog.js'
 import { AppSetup } from '../../shared/two-factor/app-setup.js'
 import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { useSession } from '../../session/session.js'
+import { PasswordDialog } from './password-dialog.js'
 import { messages } from './profile.messages.js'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
+import { messages as codeMessages } from './recovery-codes.messages.js'
+import { useAuthenticatorActs, type Act, type AuthenticatorActs } from './use-authenticator-acts.js'
 
-/** The user's authenticator app, if the organisation requires an authenticator. */
+/** The user's authenticator app with its recovery codes, required by the organisation or not. */
 export function AuthenticatorCard() {
   const t = useMessages(messages)
-  const { language } = useLocale()
   const { dateOf } = useOwnClock()
-  const { client } = useRuntime()
   const { user } = useSession()
-  const [setup, setSetup] = useState<TwoFactorSecret>()
-  const [isStarting, setStarting] = useState(false)
-  const [asksPassword, setAsksPassword] = useState(false)
+  const acts = useAuthenticatorActs()
   const { enrolledAtUtc, requiredFromUtc } = user.twoFactorAuth ?? {}
-  if (!enrolledAtUtc && !requiredFromUtc) return null
-  const start = async () => {
-    setStarting(true)
-    try {
-      setSetup(await client.twoFactor.beginEnrolment({ id: 'current', body: {} }))
-    } catch (error) {
-      if (user.auths?.pwdchange && isApiError(error) && error.code === 'LOGIN_NOT_FRESH')
-        return setAsksPassword(true)
-      toasts.add({ tone: 'error', text: toMessage(error, t('appFailed'), language) })
-    } finally {
-      setStarting(false)
-    }
-  }
   return (
     <Card title={t('app')} level={2} className="profile-card">
       <p className="profile-hint muted">
         {enrolledAtUtc
           ? t('appSince', { date: dateOf(enrolledAtUtc) })
-          : t('appNeeded', { date: dateOf(requiredFromUtc!) })}
+          : requiredFromUtc
+            ? t('appNeeded', { date: dateOf(requiredFromUtc) })
+            : t('appOffered')}
       </p>
-      {!enrolledAtUtc && (
-        <Button icon="lock" busy={isStarting} onClick={() => void start()}>
+      {enrolledAtUtc ? (
+        <RecoveryCodes acts={acts} isRequired={requiredFromUtc !== undefined} />
+      ) : (
+        <Button icon="lock" busy={acts.busy === 'setUp'} onClick={() => void acts.start('setUp')}>
           {t('setUpApp')}
         </Button>
       )}
-      {asksPassword && <PasswordDialog onSetup={setSetup} onClose={() => setAsksPassword(false)} />}
-      {setup && <SetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
+      <Dialogs acts={acts} />
     </Card>
   )
 }
 
-interface PasswordDialogProps {
-  readonly onSetup: (setup: TwoFactorSecret) => void
-  readonly onClose: () => void
+interface RecoveryCodesProps {
+  readonly acts: AuthenticatorActs
+  readonly isRequired: boolean
 }
 
-/** Requests the password if the login is not recent. */
-function PasswordDialog({ onSetup, onClose }: PasswordDialogProps) {
+/** How many codes are left, with what can be done about them and the app. */
+function RecoveryCodes({ acts, isRequired }: RecoveryCodesProps) {
   const t = useMessages(messages)
-  const { client } = useRuntime()
+  const tCodes = useMessages(codeMessages)
+  const { user } = useSession()
+  const [asking, setAsking] = useState<Act>()
+  const { recoveryCodesLeft: count = 0 } = user.twoFactorAuth ?? {}
+  const create = () => (count > 0 ? setAsking('createCodes') : void acts.start('createCodes'))
   return (
-    <FormDialog
-      size="small"
-      title={t('setUpApp')}
-      subtitle={t('appPasswordHint')}
-      keep={t('keep')}
-      action={t('continue')}
-      isConfirmation
-      isQuiet
-      first={{ currentPassword: '' }}
-      validate={({ currentPassword }) => ({
-        currentPassword: currentPassword === '' ? t('passwordMissing') : undefined,
-      })}
-      save={async (body) => onSetup(await client.twoFactor.beginEnrolment({ id: 'current', body }))}
-      fallback={t('appFailed')}
-      onDone={onClose}
-    >
-      {({ draft, errors, onChange }) => (
-        <TextField
-          label={t('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          value={draft.currentPassword}
-          error={errors.currentPassword}
-          onChange={(currentPassword) => onChange({ currentPassword })}
+    <>
+      <p className="profile-hint muted">{count > 0 ? tCodes('left', { count }) : tCodes('none')}</p>
+      <div className="cluster gap-2">
+        <Button icon="list" busy={acts.busy === 'createCodes'} onClick={create}>
+          {acts.titles.createCodes}
+        </Button>
+        {!isRequired && (
+          <Button icon="close" onClick={() => setAsking('switchOff')}>
+            {t('appOff')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <QuestionDialog
+          title={asking === 'switchOff' ? t('appOffTitle') : tCodes('renewTitle')}
+          keep={t('keep')}
+          action={acts.titles[asking]}
+          failed={acts.failed[asking]}
+          act={() => acts.attempt(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'switchOff' ? t('appOffText') : tCodes('renewText')}
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
+
+function Dialogs({ acts }: { readonly acts: AuthenticatorActs }) {
+  const { waiting, setup, codes } = acts
+  return (
+    <>
+      {waiting && (
+        <PasswordDialog
+          title={acts.titles[waiting]}
+          fallback={acts.failed[waiting]}
+          act={acts.proceed}
+          onClose={() => acts.setWaiting(undefined)}
         />
       )}
-    </FormDialog>
+      {setup && (
+        <SetupDialog
+          setup={setup}
+          onConfirmed={acts.finishSetup}
+          onClose={() => acts.setSetup(undefined)}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => acts.setCodes(undefined)} />}
+    </>
   )
 }
 
 interface SetupDialogProps {
   readonly setup: TwoFactorSecret
+  readonly onConfirmed: () => void
   readonly onClose: () => void
 }
 
 const isWrongCode = (error: unknown) => isApiError(error) && error.code === 'CODE_INVALID'
 
-function SetupDialog({ setup, onClose }: SetupDialogProps) {
+function SetupDialog({ setup, onConfirmed, onClose }: SetupDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
@@ -113,7 +130,9 @@ function SetupDialog({ setup, onClose }: SetupDialogProps) {
       isConfirmation
       first={{ code: '' }}
       validate={({ code }) => ({ code: isWholeCode(code) ? undefined : 'codeMissing' })}
-      save={(body) => mutate(runtime, 'twoFactor.confirmEnrolment', { id: 'current', body })}
+      save={(body) =>
+        mutate(runtime, 'twoFactor.confirmEnrolment', { id: 'current', body }).then(onConfirmed)
+      }
       saved={t('appReady')}
       fallback={(error) => (isWrongCode(error) ? '' : toMessage(error, t('appFailed'), language))}
       toFieldErrors={(error) => (isWrongCode(error) ? { code: 'codeWrong' } : {})}

@@ -66,6 +66,14 @@ export const messages = defineMessages('profile', {
   password: common.password,
   app: 'Authenticator app',
   appSince: 'Set up on {date}. If you lose it, your administrator can reset it.',
+  appOffered:
+    'Protect your account with a code from an authenticator app, which is asked for after your password at every login.',
+  appOff: 'Switch off',
+  appOffTitle: 'Switch off your authenticator app?',
+  appOffText:
+    'Your password alone will be enough to log in again. Your recovery codes will stop working.',
+  appIsOff: 'Authenticator app switched off',
+  appOffFailed: 'The authenticator app could not be switched off. Please try again.',
   appNeeded:
     'From {date}, your organisation will require a code from an authenticator app at every login. Set up the app before then.',
   appPasswordHint: 'Enter your password to confirm that this is your account.',

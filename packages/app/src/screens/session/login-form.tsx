@@ -19,7 +19,7 @@ import {
   toSignOnQuery,
   toSingleSignOn,
 } from './login-methods.js'
-import { readSecondFactor, type SecondFactor } from './second-factor.js'
+import { readSecondFactor, type SecondFactor, type SecondFactorCode } from './second-factor.js'
 import { messages } from './session.messages.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
@@ -86,9 +86,9 @@ export function LoginForm() {
     }
     return logIn()
   })
-  const logIn = async (code?: string) => {
+  const logIn = async (code?: SecondFactorCode) => {
     try {
-      await client.user.login({ body: { username: address, password, ...(code && { code }) } })
+      await client.user.login({ body: { username: address, password, ...code } })
     } catch (error) {
       const needed = readSecondFactor(error)
       if (!needed || code) throw error

@@ -13,3 +13,6 @@ export function readSecondFactor(error: unknown): SecondFactor | undefined {
     ? { setup: error.data as unknown as TwoFactorSecret }
     : undefined
 }
+
+/** What completes a login after the password. */
+export type SecondFactorCode = { readonly code: string } | { readonly recoveryCode: string }

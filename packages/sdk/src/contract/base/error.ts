@@ -227,6 +227,10 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 409,
     text: 'You already have an authenticator app. To use another one, ask your administrator to reset it.',
   },
+  TWO_FACTOR_NEEDED: {
+    status: 409,
+    text: 'Your organisation requires an authenticator app, so it cannot be switched off.',
+  },
   TWO_FACTOR_ENROL_REQUIRED: {
     status: 401,
     text: 'Please set up your authenticator app.',

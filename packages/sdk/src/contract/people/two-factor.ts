@@ -42,6 +42,24 @@ export const TwoFactorSecret = entity(
   'The set-up data for an authenticator app; shown once.',
 )
 
+export const RecoveryCodes = entity(
+  'RecoveryCodes',
+  { codes: Type.Array(Type.String()) },
+  'Codes that log in once each instead of the app’s; shown once.',
+)
+const TwoFactorProof = entity(
+  'TwoFactorProof',
+  {
+    currentPassword: optional(
+      Type.String({
+        maxLength: 200,
+        description: 'Without it, the login must not be older than ten minutes',
+      }),
+    ),
+  },
+  'What shows that the caller is the owner of the account.',
+)
+
 const orgId = Type.Union([Id, Type.Literal('current')])
 const user = { id: Type.Union([Id, Type.Literal('current')]) }
 
@@ -88,18 +106,7 @@ export const twoFactorEndpoints = endpoints({
     params: user,
     access: ['authenticated', 'locationManager'],
     summary: 'Create a secret for one’s own authenticator app',
-    body: entity(
-      'TwoFactorStart',
-      {
-        currentPassword: optional(
-          Type.String({
-            maxLength: 200,
-            description: 'Without it, the login must not be older than ten minutes',
-          }),
-        ),
-      },
-      'What shows that the caller is the owner of the account.',
-    ),
+    body: TwoFactorProof,
     forOwnDevice: true,
     answers: { 200: TwoFactorSecret },
     errors: ['LOGIN_NOT_FRESH', 'PASSWORD_WRONG', 'TWO_FACTOR_ENROLLED'],
@@ -118,5 +125,27 @@ export const twoFactorEndpoints = endpoints({
     forOwnDevice: true,
     answers: { 200: User },
     errors: ['CODE_INVALID', 'TWO_FACTOR_ENROLLED'],
+  },
+  switchOff: {
+    method: 'POST',
+    path: '/user/{id}/2fa/remove',
+    params: user,
+    access: ['authenticated', 'locationManager'],
+    summary: 'Remove one’s own authenticator app and recovery codes',
+    body: TwoFactorProof,
+    forOwnDevice: true,
+    answers: { 200: User },
+    errors: ['LOGIN_NOT_FRESH', 'PASSWORD_WRONG', 'TWO_FACTOR_NEEDED'],
+  },
+  createRecoveryCodes: {
+    method: 'POST',
+    path: '/user/{id}/2fa/recoveryCodes',
+    params: user,
+    access: ['authenticated', 'locationManager'],
+    summary: 'Create ten recovery codes; previous ones stop working',
+    body: TwoFactorProof,
+    forOwnDevice: true,
+    answers: { 200: RecoveryCodes },
+    errors: ['LOGIN_NOT_FRESH', 'PASSWORD_WRONG'],
   },
 })

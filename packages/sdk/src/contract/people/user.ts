@@ -153,6 +153,7 @@ export const User = entity(
         {
           enrolledAtUtc: optional(Instant),
           requiredFromUtc: optional(Instant),
+          recoveryCodesLeft: optional(Type.Integer()),
         },
         { additionalProperties: false },
       ),
@@ -242,6 +243,9 @@ export const LoginInput = entity(
     service: optional(Text(64)),
     serviceKey: optional(Type.String({ maxLength: 200 })),
     code: optional(Type.String({ pattern: '^\\d{6}$' })),
+    recoveryCode: optional(
+      Type.String({ maxLength: 20, description: 'Instead of code, if the app is lost' }),
+    ),
   },
   'The credentials. service and serviceKey are sent only by kiosks.',
 )

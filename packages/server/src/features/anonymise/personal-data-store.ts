@@ -70,6 +70,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
       ...[
         'federated_identity',
         'passkey',
+        'recovery_code',
         'scim_integration',
         'scim_user',
         'security_event',

@@ -248,6 +248,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   provider: { columns: kept(offer, 'name') },
+  recovery_code: {
+    people: { person: ['user_id'] },
+    columns: personal('person', 'code_hash'),
+  },
   room_calendar: {
     columns: { ...kept(setting, 'resource'), ...kept('a random key', 'changes_link') },
   },

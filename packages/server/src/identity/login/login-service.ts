@@ -34,10 +34,12 @@ export async function login(
     username,
     password = '',
     code,
+    recoveryCode,
   }: {
     readonly username: string
     readonly password?: string | undefined
     readonly code?: string | undefined
+    readonly recoveryCode?: string | undefined
   },
 ): Promise<User> {
   const address = addressKey(call.ip)
@@ -52,9 +54,10 @@ export async function login(
   if (!account) await noteUnknownLogin(context, call, username, credentials?.organisationId)
   if (!isRight) await guard.fail()
   orThrow(refuseLogin(credentials, isRight))
-  await passSecondFactor(context, {
+  await passSecondFactor(context, call, {
     account: credentials!,
     code,
+    recoveryCode,
     onWrong: async () => {
       await noteFailure(context, call, credentials!)
       await guard.fail()

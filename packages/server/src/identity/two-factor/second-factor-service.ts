@@ -1,17 +1,23 @@
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { acceptCode, confirmApp, proposeApp } from './authenticator-service.js'
+import { acceptRecoveryCode, hashRecoveryCode } from './recovery-code-service.js'
 import { decideSecondFactor } from './two-factor-rules.js'
 import { readSecondFactor } from './two-factor-store.js'
 
 interface Attempt {
-  readonly account: { readonly organisationId: number; readonly id: number }
+  readonly account: {
+    readonly organisationId: number
+    readonly id: number
+    readonly email: string
+  }
   readonly code: string | undefined
+  /** Sent instead of a code by somebody who has lost the app. */
+  readonly recoveryCode: string | undefined
   /** Counts a wrong code like a wrong password. */
   readonly onWrong: () => Promise<void>
 }
-
-const wrongCode = [{ field: 'code', code: 'invalid' }] as const
 
 /**
  * Called after a correct password. Requests the app's code or, after the grace period, the set-up
@@ -19,19 +25,25 @@ const wrongCode = [{ field: 'code', code: 'invalid' }] as const
  */
 export async function passSecondFactor(
   context: ServerContext,
-  { account, code, onWrong }: Attempt,
+  call: HttpCall,
+  { account, code, recoveryCode, onWrong }: Attempt,
 ): Promise<void> {
+  const field = code !== undefined ? 'code' : recoveryCode !== undefined && 'recoveryCode'
   const giveBack =
-    code === undefined
+    field === false
       ? undefined
       : await context.limits.reserve({ budget: 'code.account', id: account.id })
+  const hash =
+    field === 'recoveryCode' ? await hashRecoveryCode(context, account, recoveryCode!) : undefined
   const refusal = await context.db.asSystem(async (tx) => {
     const row = await readSecondFactor(tx, account)
     const needed = decideSecondFactor(row, context.now())
     if (needed === undefined) return undefined
-    const wrong = code === undefined ? {} : { fields: wrongCode }
+    const wrong = field === false ? {} : { fields: [{ field, code: 'invalid' }] as const }
     if (needed === 'code') {
-      const isRight = code !== undefined && (await acceptCode(context, tx, account, row, code))
+      const isRight =
+        (code !== undefined && (await acceptCode(context, tx, account, row, code))) ||
+        (hash !== undefined && (await acceptRecoveryCode(context, tx, { call, account, hash })))
       return isRight ? undefined : new Refusal('TWO_FACTOR_REQUIRED', wrong)
     }
     if (code !== undefined && (await confirmApp(context, tx, account, row, code))) return undefined
@@ -39,6 +51,6 @@ export async function passSecondFactor(
     return new Refusal('TWO_FACTOR_ENROL_REQUIRED', { data, ...wrong })
   })
   if (!refusal) return giveBack?.()
-  if (code !== undefined) await onWrong()
+  if (field) await onWrong()
   throw refusal
 }

@@ -129,8 +129,6 @@ describeServer('the second factor', (engine) => {
     const { twoFactor, user } = clientOf()
     const { id } = (await twoFactor.get(org))!
     await twoFactor.remove({ ...org, id })
-    await logIn()
-    await requireFactor(180)
     expect((await refusedLogIn()).code).toBe('TWO_FACTOR_REQUIRED')
     const codes = new Set(
       [-1, 0, 1].map((step) => codeAt(secret, server.clock.now + step * 30_000)),
@@ -167,12 +165,10 @@ describeServer('the second factor', (engine) => {
     expect((await offered()).secret).not.toBe(secret)
   })
 
-  it('D-033 users set up their own app early, and only once: another one needs a reset', async () => {
+  it('D-033 AUTHM-019 users set up their own app, required or not, and only once: another one needs a reset', async () => {
     const begin = () => clientOf('user').twoFactor.beginEnrolment({ ...current, body: {} })
     const confirm = (code: string) =>
       clientOf('user').twoFactor.confirmEnrolment({ ...current, body: { code } })
-    expect((await refusalOf(begin())).status).toBe(404)
-    await requireFactor(180)
     const { secret } = await begin()
     const wrong = await refusalOf(confirm('123456'))
     expect([wrong.status, wrong.code, wrong.fields[0]?.field]).toEqual([
@@ -192,5 +188,101 @@ describeServer('the second factor', (engine) => {
       ),
     )
     expect(Buffer.from(stored.sealed).includes(secret)).toBe(false)
+  })
+
+  /** Sets up an app by the user's own choice. Returns its secret. */
+  async function enrolByChoice(): Promise<string> {
+    const { twoFactor } = clientOf('user')
+    const { secret } = await twoFactor.beginEnrolment({ ...current, body: {} })
+    const code = codeAt(secret, server.clock.now)
+    await twoFactor.confirmEnrolment({ ...current, body: { code } })
+    wait(60_000)
+    return secret
+  }
+  const own = () => clientOf('user').twoFactor
+  const makeCodes = async () => (await own().createRecoveryCodes({ ...current, body: {} })).codes
+  const logInByRecovery = (recoveryCode: string, password = server.password) =>
+    server.as(undefined).client.user.login({
+      body: { username: server.emails.user, password, recoveryCode },
+    })
+  const eventsOf = async (kind: 'recoveryCodeUsed' | 'twoFactorRemoved') =>
+    (await clientOf().securityEvent.list({ kind: [kind] })).events
+
+  it('AUTHM-019 an app by choice is asked for, and switched off unless the organisation requires it', async () => {
+    await clientOf('user').user.get(current)
+    await enrolByChoice()
+    expect((await refusedLogIn()).code).toBe('TWO_FACTOR_REQUIRED')
+    await requireFactor(180)
+    const switchOff = (body = {}) => own().switchOff({ ...current, body })
+    expect((await refusalOf(switchOff())).code).toBe('TWO_FACTOR_NEEDED')
+    const { id } = (await clientOf().twoFactor.get(org))!
+    await clientOf().twoFactor.remove({ ...org, id })
+    wait(11 * 60_000)
+    expect((await refusalOf(switchOff())).code).toBe('LOGIN_NOT_FRESH')
+    expect((await refusalOf(switchOff({ currentPassword: 'wrong' }))).code).toBe('PASSWORD_WRONG')
+    const user = await switchOff({ currentPassword: server.password })
+    expect(user.twoFactorAuth).toBeUndefined()
+    await logIn()
+    expect(await eventsOf('twoFactorRemoved')).toHaveLength(1)
+    expect((await refusalOf(switchOff({ currentPassword: server.password }))).status).toBe(404)
+    const other = clientOf('manager').twoFactor.switchOff({ id: server.people.user, body: {} })
+    expect((await refusalOf(other)).status).toBe(403)
+  })
+
+  it('AUTHM-020 ten recovery codes log in once each, and their owner is told', async () => {
+    await clientOf('user').user.get(current)
+    expect((await refusalOf(makeCodes())).status).toBe(404)
+    await enrolByChoice()
+    const codes = await makeCodes()
+    expect(new Set(codes).size).toBe(10)
+    const shown = async () => (await clientOf('user').user.get(current)).twoFactorAuth
+    expect((await shown())?.recoveryCodesLeft).toBe(10)
+    const [first, second] = codes as [string, string]
+    const both = await Promise.allSettled([logInByRecovery(first), logInByRecovery(first)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const typed = ` ${second.toLowerCase().replace('-', ' ')} `
+    expect((await logInByRecovery(typed)).twoFactorAuth?.recoveryCodesLeft).toBe(8)
+    const mails = await server.mails()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      server.emails.user,
+      server.emails.user,
+    ])
+    expect(mails.at(-1)?.body).toContain('8')
+    expect(await eventsOf('recoveryCodeUsed')).toHaveLength(2)
+    for (const wrong of [first, 'AAAAA-AAAAA', 'short']) {
+      const refused = await refusalOf(logInByRecovery(wrong))
+      expect([refused.code, refused.fields[0]?.field]).toEqual([
+        'TWO_FACTOR_REQUIRED',
+        'recoveryCode',
+      ])
+    }
+    // A code alone, without the password, reveals and opens nothing.
+    expect((await refusalOf(logInByRecovery(codes[2]!, 'wrong'))).code).toBe('LOGIN_FAILED')
+    await Promise.all([makeCodes(), makeCodes()])
+    expect((await shown())?.recoveryCodesLeft).toBe(10)
+    const renewed = await makeCodes()
+    expect((await refusalOf(logInByRecovery(codes[3]!))).code).toBe('TWO_FACTOR_REQUIRED')
+    await logInByRecovery(renewed[3]!)
+    const rows = await server.db.asSystem((tx) =>
+      tx.query<{ row: string }>(sql`select r::text as row from recovery_code r`),
+    )
+    expect(rows).toHaveLength(10)
+    for (const code of renewed) expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''))
+  })
+
+  it('AUTHM-020 recovery codes are guessed no faster than passwords, and end with a reset', async () => {
+    await clientOf('user').user.get(current)
+    await enrolByChoice()
+    const [code] = await makeCodes()
+    await clientOf().user.resetTwoFactor({ id: server.people.user })
+    await logIn()
+    const left = await server.db.asSystem((tx) => tx.query(sql`select 1 from recovery_code`))
+    expect(left).toEqual([])
+    await enrolByChoice()
+    expect((await refusalOf(logInByRecovery(code!))).code).toBe('TWO_FACTOR_REQUIRED')
+    await makeCodes()
+    for (let attempt = 0; attempt < 10; attempt++) await refusalOf(logInByRecovery('AAAAA-AAAAA'))
+    const locked = await refusalOf(logInByRecovery('AAAAA-AAAAB'))
+    expect(['ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS']).toContain(locked.code)
   })
 })

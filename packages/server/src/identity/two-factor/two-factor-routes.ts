@@ -6,7 +6,13 @@ import {
   removeSetting,
   updateSetting,
 } from './two-factor-setting-service.js'
-import { beginEnrolment, confirmEnrolment, resetTwoFactor } from './two-factor-service.js'
+import { createRecoveryCodes } from './recovery-code-service.js'
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  resetTwoFactor,
+  switchOff,
+} from './two-factor-service.js'
 
 export function createTwoFactorRoutes(context: ServerContext): Routes<'twoFactor'> {
   return {
@@ -16,6 +22,9 @@ export function createTwoFactorRoutes(context: ServerContext): Routes<'twoFactor
     remove: ({ orgId, id }, call) => removeSetting(call, orgId, id),
     beginEnrolment: ({ id, body }, call) => beginEnrolment(context, call, id, body),
     confirmEnrolment: ({ id, body }, call) => confirmEnrolment(context, call, id, body.code),
+    switchOff: ({ id, body }, call) => switchOff(context, call, id, body),
+    createRecoveryCodes: ({ id, body }, call) =>
+      createRecoveryCodes(context, call, id, body.currentPassword),
   }
 }
 

@@ -17,12 +17,7 @@ describe('AD-105 the second factor that a login needs after the correct password
   const now = (text: string) => day(text).getTime()
   it.each([
     ['no setting', { setting: undefined }, '20', undefined],
-    [
-      'no setting, and an app from before',
-      { setting: undefined, isEnrolled: true },
-      '20',
-      undefined,
-    ],
+    ['no setting, and an app by choice', { setting: undefined, isEnrolled: true }, '20', 'code'],
     ['an app, within the grace', { isEnrolled: true }, '11', 'code'],
     ['an app, after it', { isEnrolled: true }, '20', 'code'],
     ['none, within the grace', {}, '16', undefined],

@@ -28,8 +28,8 @@ export function decideSecondFactor(
   facts: SecondFactorFacts,
   now: number,
 ): 'code' | 'enrolment' | undefined {
-  const end = graceEnd(facts)
-  if (facts.isSystem || !end) return undefined
+  if (facts.isSystem) return undefined
   if (facts.isEnrolled) return 'code'
-  return end.getTime() <= now ? 'enrolment' : undefined
+  const end = graceEnd(facts)
+  return end && end.getTime() <= now ? 'enrolment' : undefined
 }

@@ -1,10 +1,12 @@
-import type { TwoFactorSecret, TwoFactorStart, User } from '@mosaic-booking/sdk'
+import type { TwoFactorProof, TwoFactorSecret, User } from '@mosaic-booking/sdk'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { confirmApp, proposeApp } from './authenticator-service.js'
-import { readSecondFactor, resetSecondFactor } from './two-factor-store.js'
+import { removeRecoveryCodes } from './recovery-code-store.js'
+import { readSecondFactor, resetSecondFactor, type AccountKey } from './two-factor-store.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { keepSecretChange } from '../user/user-history-service.js'
 import { requireFreshLogin } from '../user/fresh-login-service.js'
 import { showUser } from '../user/user-rules.js'
@@ -16,7 +18,7 @@ import { mustFind, mustFindToAdminister, type Target } from '../user/user-servic
  */
 async function mustBeWithout(tx: Tx, { user }: Call) {
   const row = await readSecondFactor(tx, user)
-  if (!row.setting || row.isSystem) throw new Refusal('NOT_FOUND')
+  if (row.isSystem) throw new Refusal('NOT_FOUND')
   if (row.isEnrolled) throw new Refusal('TWO_FACTOR_ENROLLED')
   return row
 }
@@ -30,7 +32,7 @@ export async function beginEnrolment(
   context: ServerContext,
   call: HttpCall,
   target: Target,
-  { currentPassword }: TwoFactorStart,
+  { currentPassword }: TwoFactorProof,
 ): Promise<TwoFactorSecret> {
   requireSelf(call, target)
   await requireFreshLogin(context, call, currentPassword)
@@ -41,7 +43,7 @@ export async function beginEnrolment(
 
 export async function confirmEnrolment(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   code: string,
 ): Promise<User> {
@@ -51,15 +53,63 @@ export async function confirmEnrolment(
     const row = await mustBeWithout(tx, call)
     if (!(await confirmApp(context, tx, call.user, row, code)))
       throw new Refusal('CODE_INVALID', refuseFields({ field: 'code', code: 'invalid' }).details)
+    await recordSecurityEvent(tx, {
+      organisationId: call.user.organisationId,
+      kind: 'twoFactorAdded',
+      actorId: call.user.id,
+      userId: call.user.id,
+      address: call.ip,
+    })
     return keepAndShow(tx, { context, call }, 'current')
   })
 }
 
-/** Removes the app of a person who has lost it; they set up a new one on their next login. */
-export function resetTwoFactor(context: ServerContext, call: Call, target: Target): Promise<User> {
+/** Stops asking for codes, unless the organisation requires them. */
+export async function switchOff(
+  context: ServerContext,
+  call: HttpCall,
+  target: Target,
+  { currentPassword }: TwoFactorProof,
+): Promise<User> {
+  requireSelf(call, target)
+  await requireFreshLogin(context, call, currentPassword)
+  return call.transaction(async (tx) => {
+    const { setting, isEnrolled } = await readSecondFactor(tx, call.user)
+    if (!isEnrolled) throw new Refusal('NOT_FOUND')
+    if (setting) throw new Refusal('TWO_FACTOR_NEEDED')
+    await forgetApp(tx, call.user)
+    await recordSecurityEvent(tx, {
+      organisationId: call.user.organisationId,
+      kind: 'twoFactorRemoved',
+      actorId: call.user.id,
+      userId: call.user.id,
+      address: call.ip,
+    })
+    return keepAndShow(tx, { context, call }, 'current')
+  })
+}
+
+async function forgetApp(tx: Tx, account: AccountKey): Promise<void> {
+  await resetSecondFactor(tx, account)
+  await removeRecoveryCodes(tx, account)
+}
+
+/** Removes the app and the recovery codes of a person who has lost them. */
+export function resetTwoFactor(
+  context: ServerContext,
+  call: HttpCall,
+  target: Target,
+): Promise<User> {
   return call.transaction(async (tx) => {
     const { id, organisationId } = await mustFindToAdminister(tx, context, call, target)
-    await resetSecondFactor(tx, { organisationId, id })
+    await forgetApp(tx, { organisationId, id })
+    await recordSecurityEvent(tx, {
+      organisationId,
+      kind: 'twoFactorRemoved',
+      actorId: call.user.id,
+      userId: id,
+      address: call.ip,
+    })
     return keepAndShow(tx, { context, call }, id)
   })
 }

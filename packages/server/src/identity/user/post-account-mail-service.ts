@@ -11,13 +11,15 @@ interface AccountMail {
   readonly recipient: string
   /** The path of the mail's link in the application. */
   readonly path: string
+  /** Fills `{code}` in the mail's texts. */
+  readonly code?: string
 }
 
 export async function postAccountMail(
   tx: Tx,
   context: ServerContext,
   { language }: Call,
-  { organisationId, kind, recipient, path }: AccountMail,
+  { organisationId, kind, recipient, path, code }: AccountMail,
 ): Promise<void> {
   const head = readBranding(await context.directories.get(tx, organisationId))
   await postMails(
@@ -28,6 +30,7 @@ export async function postAccountMail(
       writeAccountMail(kind, language, recipient, {
         head,
         link: `${context.config.publicUrl}/#${path}`,
+        ...(code !== undefined && { code }),
       }),
     ],
     new Date(context.now()),

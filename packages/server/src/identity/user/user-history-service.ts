@@ -39,7 +39,7 @@ export async function keepSecretChange(
   tx: Tx,
   { user: { organisationId, id: personId }, now }: Author,
   { id, name }: Pick<User, 'id' | 'name'>,
-  field: 'password' | 'twoFactorAuth' | 'passkeys',
+  field: 'password' | 'twoFactorAuth' | 'passkeys' | 'recoveryCodes',
 ): Promise<void> {
   await lockLists(tx, organisationId)
   await addChange(tx, {

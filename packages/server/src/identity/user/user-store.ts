@@ -48,6 +48,8 @@ interface UserRow {
   two_factor_enrolled: Date | null
   /** The deadline for setting up an app, if the organisation requires one. */
   two_factor_required: Date | null
+  /** Unused ones. */
+  recovery_codes: number
   location_roles: {
     role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
     id: number
@@ -72,6 +74,7 @@ const selectUser = raw(`
     u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.has_password,
     u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login, u.two_factor_enrolled,
     (select greatest(s.enabled, u.registered) + make_interval(days => s.grace_period_days) from two_factor_setting s where s.organisation_id = u.organisation_id) as two_factor_required,
+    (select count(*)::int from recovery_code r where r.organisation_id = u.organisation_id and r.user_id = u.id and r.used is null) as recovery_codes,
     coalesce((select max(h.version) from entry_history h where h.organisation_id = u.organisation_id and h.list = 'user' and h.entry_id = u.id), 0) as version,
     coalesce((select json_agg(${person('x.proxy_id')} where x.organisation_id = u.organisation_id and x.principal_id = u.id), '[]') as proxies,
     coalesce((select json_agg(${person('x.principal_id')} where x.organisation_id = u.organisation_id and x.proxy_id = u.id), '[]') as principals,
@@ -131,6 +134,7 @@ function toUser(row: UserRow): User {
         ? {
             enrolledAtUtc: row.two_factor_enrolled?.toISOString(),
             requiredFromUtc: row.two_factor_required?.toISOString(),
+            ...(row.two_factor_enrolled && { recoveryCodesLeft: row.recovery_codes }),
           }
         : undefined,
     auths: { pwdchange: row.has_password },

@@ -6,6 +6,8 @@ interface AccountText {
   readonly subject: Message
   readonly paragraphs: readonly Message[]
   readonly action?: Message
+  /** Defaults to the sentence for mails that somebody has requested. */
+  readonly footer?: Message
 }
 
 const footer: Message = defineMessage(
@@ -72,6 +74,27 @@ const texts = {
     ],
     action: defineMessage('account-mails.reset.action', 'Set new password'),
   },
+  recoveryCodeUsed: {
+    subject: defineMessage(
+      'account-mails.recoveryCodeUsed.subject',
+      'A recovery code of your account was used',
+    ),
+    paragraphs: [
+      defineMessage(
+        'account-mails.recoveryCodeUsed.paragraphs.login',
+        'Someone has just logged in to {organisation} with your password and one of your recovery codes.',
+      ),
+      defineMessage(
+        'account-mails.recoveryCodeUsed.paragraphs.left',
+        'Recovery codes left: {code}. You can create new ones in your profile.',
+      ),
+    ],
+    action: defineMessage('account-mails.recoveryCodeUsed.action', 'Open profile'),
+    footer: defineMessage(
+      'account-mails.recoveryCodeUsed.footer',
+      'If this was not you, change your password at once and tell your administrator.',
+    ),
+  },
   temporaryLogin: {
     subject: defineMessage('account-mails.temporaryLogin.subject', 'Your login code'),
     paragraphs: [
@@ -110,7 +133,7 @@ export function writeAccountMail(
         paragraphs: text.paragraphs.map(say),
         sections: [],
         actions: text.action && link ? [{ label: say(text.action), href: link }] : [],
-        footer: say(footer),
+        footer: say(text.footer ?? footer),
       },
       head,
     ),

@@ -19,6 +19,7 @@ const fields = [
   'password',
   'twoFactorAuth',
   'passkeys',
+  'recoveryCodes',
   'isDeactivated',
   'isLocked',
   'providers',

@@ -73,9 +73,10 @@ export const messages = defineMessages('users', {
   resetApp: 'Reset app',
   resetAppTitle: 'Reset {name}’s authenticator app?',
   resetAppText:
-    'The app’s codes will stop working, and this person will set up a new app at their next login. Make sure that the request really comes from them.',
+    'The app’s codes and the recovery codes will stop working. If your organisation requires an app, this person will set up a new one at their next login. Make sure that the request really comes from them.',
   keepApp: 'Keep app',
   appReset: '{name}’s authenticator app has been reset.',
+  recoveryCodes: 'Recovery codes',
   passkeys: 'Passkeys',
   passkeysMissing: 'There are no passkeys.',
   passkeysLoading: 'Loading passkeys…',
