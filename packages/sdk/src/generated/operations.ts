@@ -420,6 +420,8 @@ export const twoFactor = /*#__PURE__*/ noun<TwoFactorNoun>('twoFactor', {
   remove: ['DELETE', '/org/{orgId}/2fa/{id}'],
   beginEnrolment: ['POST', '/user/{id}/2fa'],
   confirmEnrolment: ['PUT', '/user/{id}/2fa'],
+  switchOff: ['POST', '/user/{id}/2fa/remove'],
+  createRecoveryCodes: ['POST', '/user/{id}/2fa/recoveryCodes'],
 })
 
 export const user = /*#__PURE__*/ noun<UserNoun>('user', {

@@ -2133,6 +2133,8 @@ export interface LoginInput {
   service?: string
   serviceKey?: string
   code?: string
+  /** Instead of code, if the app is lost */
+  recoveryCode?: string
 }
 
 /** The mails of one hour: sent, and given up. */
@@ -2925,6 +2927,11 @@ export interface ReceptionMappings {
   receptions: ReceptionMapping[]
 }
 
+/** Codes that log in once each instead of the app’s; shown once. */
+export interface RecoveryCodes {
+  codes: string[]
+}
+
 /** The unit of the time before a booking at which a reminder is sent. */
 export type ReminderPeriodKind = 'MINUTE' | 'HOUR' | 'DAY' | 'WEEK'
 
@@ -3183,7 +3190,7 @@ export interface SecurityEvent {
 }
 
 /** What happened. */
-export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'signOnFailed' | 'signOnLinked' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'passkeyAdded' | 'passkeyRemoved' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'signOnFailed' | 'signOnLinked' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'passkeyAdded' | 'passkeyRemoved' | 'twoFactorAdded' | 'twoFactorRemoved' | 'recoveryCodesCreated' | 'recoveryCodeUsed' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
 
 /** A page of security events. */
 export interface SecurityEventList {
@@ -3691,6 +3698,12 @@ export interface TwoFactorInput {
   gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
 }
 
+/** What shows that the caller is the owner of the account. */
+export interface TwoFactorProof {
+  /** Without it, the login must not be older than ten minutes */
+  currentPassword?: string
+}
+
 /** The set-up data for an authenticator app; shown once. */
 export interface TwoFactorSecret {
   secret: string
@@ -3706,12 +3719,6 @@ export interface TwoFactorSetting {
   method: TwoFactorType
   /** Days until it is required */
   gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
-}
-
-/** What shows that the caller is the owner of the account. */
-export interface TwoFactorStart {
-  /** Without it, the login must not be older than ten minutes */
-  currentPassword?: string
 }
 
 /** The type of second factor. */
@@ -3803,6 +3810,7 @@ export interface User {
     enrolledAtUtc?: string
     /** Instant in UTC, ISO 8601 with Z */
     requiredFromUtc?: string
+    recoveryCodesLeft?: number
   }
   providers?: number[]
   conferenceProviders?: {
@@ -5855,13 +5863,25 @@ export interface TwoFactorRemoveRequest {
 /** The request of twoFactor.beginEnrolment. */
 export interface TwoFactorBeginEnrolmentRequest {
   id: number | 'current'
-  body: TwoFactorStart
+  body: TwoFactorProof
 }
 
 /** The request of twoFactor.confirmEnrolment. */
 export interface TwoFactorConfirmEnrolmentRequest {
   id: number | 'current'
   body: TwoFactorCode
+}
+
+/** The request of twoFactor.switchOff. */
+export interface TwoFactorSwitchOffRequest {
+  id: number | 'current'
+  body: TwoFactorProof
+}
+
+/** The request of twoFactor.createRecoveryCodes. */
+export interface TwoFactorCreateRecoveryCodesRequest {
+  id: number | 'current'
+  body: TwoFactorProof
 }
 
 /** The request of user.login. */
@@ -6953,6 +6973,10 @@ export interface TwoFactorNoun {
   beginEnrolment(request: TwoFactorBeginEnrolmentRequest, options?: CallOptions): Promise<TwoFactorSecret>
   /** Confirm the authenticator app; later logins then require its code. PUT /api/v1/user/{id}/2fa; may refuse with CODE_INVALID, TWO_FACTOR_ENROLLED. */
   confirmEnrolment(request: TwoFactorConfirmEnrolmentRequest, options?: CallOptions): Promise<User>
+  /** Remove one’s own authenticator app and recovery codes. POST /api/v1/user/{id}/2fa/remove; may refuse with LOGIN_NOT_FRESH, PASSWORD_WRONG, TWO_FACTOR_NEEDED. */
+  switchOff(request: TwoFactorSwitchOffRequest, options?: CallOptions): Promise<User>
+  /** Create ten recovery codes; previous ones stop working. POST /api/v1/user/{id}/2fa/recoveryCodes; may refuse with LOGIN_NOT_FRESH, PASSWORD_WRONG. */
+  createRecoveryCodes(request: TwoFactorCreateRecoveryCodesRequest, options?: CallOptions): Promise<RecoveryCodes>
 }
 
 /** client.user */
@@ -7375,6 +7399,8 @@ export interface Operations {
   'twoFactor.remove': { request: TwoFactorRemoveRequest; answer: void }
   'twoFactor.beginEnrolment': { request: TwoFactorBeginEnrolmentRequest; answer: TwoFactorSecret }
   'twoFactor.confirmEnrolment': { request: TwoFactorConfirmEnrolmentRequest; answer: User }
+  'twoFactor.switchOff': { request: TwoFactorSwitchOffRequest; answer: User }
+  'twoFactor.createRecoveryCodes': { request: TwoFactorCreateRecoveryCodesRequest; answer: RecoveryCodes }
   'user.login': { request: UserLoginRequest; answer: User }
   'user.logout': { request: Record<string, never>; answer: void }
   'user.domainCheck': { request: UserDomainCheckRequest; answer: DomainCheckAnswer }
