@@ -29,7 +29,7 @@ export const routeLabels = defineMessages('route-labels', {
   today: common.today,
   myBookings: common.myBookings,
   allBookings: 'All bookings',
-  findSomeone: 'Find someone',
+  whoIsIn: 'Who is in',
   reports: 'Reports',
   dailyAgendas: 'Daily agendas',
   admin: 'Administration',

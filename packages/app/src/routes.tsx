@@ -256,7 +256,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/find-someone/:userId?/:date?/:bookingId?',
     access: 'user',
-    label: 'findSomeone',
+    label: 'whoIsIn',
     screen: findSomeone,
     redirect: (session) => (offersFindSomeone(session) ? undefined : '/find'),
   },

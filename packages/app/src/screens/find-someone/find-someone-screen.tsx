@@ -13,21 +13,33 @@ import {
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { useSession } from '../../session/session.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './find-someone.messages.js'
 import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someone-address.js'
+import { keepColleagues, mostColleagues, readColleagues } from './kept-colleagues.js'
 import { SomeonePlan } from './someone-plan.js'
+import { WeekTable } from './week-table.js'
 import './find-someone.css'
 
-/** Shows a colleague's locations on a day, as a list and on the floor plan. */
+/**
+ * Shows where colleagues are: several during a week, and one of them on a day, as a list and on the
+ * floor plan.
+ */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const navigate = useNavigate()
+  const { owner } = useSession()
   const address = readSomeoneAddress(useParams())
+  const [kept, setKept] = useState(() => readColleagues(owner))
+  const keep = (ids: readonly number[]) => setKept(keepColleagues(owner, ids))
+  const shown = [
+    ...new Set([...(address.personId === undefined ? [] : [address.personId]), ...kept]),
+  ].slice(0, mostColleagues)
   const go = (changes: Partial<SomeoneAddress>) =>
     void navigate(toSomeonePath({ ...address, ...changes }), { replace: true })
   const { data: person } = useApiQuery(
@@ -50,11 +62,11 @@ export default function FindSomeoneScreen() {
   )
   return (
     <>
-      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <PageHeading title={t('whoIsIn')} subtitle={t('whoIsInText')} />
       <form
         className="someone-form"
         role="search"
-        aria-label={t('title')}
+        aria-label={t('whoIsIn')}
         onSubmit={(event) => event.preventDefault()}
       >
         <Combobox
@@ -68,9 +80,10 @@ export default function FindSomeoneScreen() {
           }
           options={find}
           emptyText={t('nobody')}
-          onChange={(option) =>
+          onChange={(option) => {
+            if (option) keep([Number(option.value), ...kept])
             go({ personId: option ? Number(option.value) : undefined, bookingId: undefined })
-          }
+          }}
         />
         <DateField
           label={t('day')}
@@ -79,10 +92,23 @@ export default function FindSomeoneScreen() {
           onChange={(date) => date && go({ date, bookingId: undefined })}
         />
       </form>
+      {shown.length > 0 && (
+        <WeekTable
+          personIds={shown.toSorted((a, b) => a - b)}
+          address={address}
+          onChange={go}
+          onRemove={(id) => {
+            keep(kept.filter((one) => one !== id))
+            if (id === address.personId) go({ personId: undefined, bookingId: undefined })
+          }}
+        />
+      )}
       {address.personId === undefined ? (
-        <EmptyState icon="people" title={t('choose')}>
-          {t('chooseText')}
-        </EmptyState>
+        shown.length === 0 && (
+          <EmptyState icon="people" title={t('choose')}>
+            {t('chooseText')}
+          </EmptyState>
+        )
       ) : (
         <Places
           personId={address.personId}
@@ -153,7 +179,14 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
           </li>
         ))}
       </ul>
-      <SomeonePlan key={chosen.bookingId} place={chosen} />
+      <div className="stack gap-3">
+        {name !== undefined && (
+          <h2 className="someone-plan-title">
+            {t('placeOf', { name, place: chosen.locationName })}
+          </h2>
+        )}
+        <SomeonePlan key={chosen.bookingId} place={chosen} />
+      </div>
     </div>
   )
 }

@@ -38,6 +38,14 @@ function serverWithPeople({
       if (call === 'GET /api/v1/person')
         return { body: { people: query.get('partial') ? [person] : [] } }
       if (call === 'GET /api/v1/person/9') return { body: person }
+      if (call === 'GET /api/v1/find-someone/people')
+        return {
+          body: query.getAll('personIds').map((id) => ({
+            personId: Number(id),
+            name: id === '9' ? 'Noah Adams' : 'Zoë Park',
+            places: id === '9' ? [place(70, 40, 'Desk 1', 10), place(71, 40, 'Desk 1', 14)] : [],
+          })),
+        }
       if (call === 'GET /api/v1/find-someone')
         return {
           body:
@@ -100,6 +108,45 @@ it.each([
   await page.getByRole('button', { name: /^Account: / }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await expect
-    .poll(() => page.getByRole('menuitem', { name: 'Find someone' }).elements())
+    .poll(() => page.getByRole('menuitem', { name: 'Who is in' }).elements())
     .toHaveLength(0)
+})
+
+it('FIND-003 FIND-004 shows a week of colleagues, who stay on the list until they are removed', async () => {
+  await page.viewport(1440, 900)
+  const keyOfList = 'mb.3.8.colleagues'
+  localStorage.setItem(keyOfList, '[12]')
+  const server = serverWithPeople()
+  await openAt('#/find-someone/9/2026-12-01')
+  const week = page.getByRole('table')
+  await expect.element(week.getByRole('rowheader', { name: /Noah Adams/ })).toBeVisible()
+  await expect.element(week.getByRole('rowheader', { name: /Zoë Park/ })).toBeVisible()
+  const asked = () => server.calls('GET /api/v1/find-someone/people').at(-1)!.query
+  expect([asked().getAll('personIds'), asked().get('date')]).toEqual([['9', '12'], '2026-11-30'])
+  await expect.element(page.getByRole('heading', { name: 'Noah Adams: Desk 1' })).toBeVisible()
+  await expectAccessible()
+  await week
+    .getByRole('button', { name: /^Desk 1.*Noah Adams/ })
+    .last()
+    .click()
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/71')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect.poll(() => asked().get('date')).toBe('2026-12-07')
+  await page.getByRole('button', { name: 'Remove Zoë Park from the list' }).click()
+  await expect.poll(() => asked().getAll('personIds')).toEqual(['9'])
+  expect(localStorage.getItem(keyOfList)).toBeNull()
+})
+
+it('FIND-003 shows one day of colleagues on a phone', async () => {
+  await page.viewport(390, 844)
+  serverWithPeople()
+  await openAt('#/find-someone/9/2026-12-01')
+  const shown = page.getByRole('columnheader')
+  await expect.poll(() => shown.elements()).toHaveLength(2)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-02')
+  await expect.element(page.getByText('No space booked').first()).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await page.viewport(1280, 800)
 })

@@ -1,9 +1,8 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('find-someone', {
-  title: 'Find someone',
-  subtitle:
-    'See where a colleague has booked a space on a given day. Private bookings are not shown.',
+  whoIsIn: 'Who is in',
+  whoIsInText: 'See where your colleagues have booked a space. Private bookings are not shown.',
   colleague: 'Colleague',
   colleagueHint: 'Type at least two letters of a name or e‑mail address.',
   nobody: 'Nobody found',
@@ -16,5 +15,14 @@ export const messages = defineMessages('find-someone', {
   failed: 'The places could not be loaded',
   nowhere: '{name} has not booked a space for this day',
   nowhereText: 'Choose another day. Private bookings are not shown.',
+  week: 'Places this week',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  previousDay: 'Previous day',
+  nextDay: 'Next day',
+  today: common.today,
+  removeColleague: 'Remove {name} from the list',
+  notIn: 'No space booked',
+  placeOf: '{name}: {place}',
   noPlan: 'There is no floor plan for this place',
 })

@@ -50,7 +50,7 @@ export function useAccountItems(session: OpenSession): readonly AccountItem[] {
     },
     isPageOffered('/find-someone', session) && {
       id: 'findSomeone',
-      label: tRoute('findSomeone'),
+      label: tRoute('whoIsIn'),
       icon: 'search',
       to: '/find-someone',
       group: 'own',

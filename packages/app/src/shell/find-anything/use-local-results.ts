@@ -28,7 +28,7 @@ const ownPages: readonly Page[] = [
   { path: '/today', label: 'today', icon: 'sun' },
   { path: '/my-bookings', label: 'myBookings', icon: 'calendar' },
   { path: '/all-bookings', label: 'allBookings', icon: 'list' },
-  { path: '/find-someone', label: 'findSomeone', icon: 'people' },
+  { path: '/find-someone', label: 'whoIsIn', icon: 'people' },
   { path: '/basket', label: 'basket', icon: 'basket' },
   { path: '/event', label: 'event', icon: 'calendar' },
 ]

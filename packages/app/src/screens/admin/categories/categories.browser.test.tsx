@@ -200,7 +200,7 @@ describe('categories', () => {
       answer: usual,
     })
     await openAt('#/admin?view=booking-categories')
-    const item = () => page.getByRole('menuitem', { name: 'Find someone' }).elements().length
+    const item = () => page.getByRole('menuitem', { name: 'Who is in' }).elements().length
     const openMenu = () => page.getByRole('button', { name: /^Account: / }).click()
     await expect.element(row('Rooms')).toBeVisible()
     await openMenu()
