@@ -1,5 +1,9 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { failForDrift } from './contract-check.js'
+
+/** Requests and answers of the server inside the page conform to the contract. */
+afterEach(failForDrift)
 
 /**
  * Test files share their page's modules, because loading the application for each file takes longer

@@ -15,7 +15,7 @@ function accountServer() {
   const redeem = (body: unknown) => {
     const { token, password } = body as { token: string; password: string }
     if (token !== state.token)
-      return { status: 400, body: { code: 'TOKEN_INVALID', message: 'This link has expired.' } }
+      return { status: 404, body: { code: 'TOKEN_INVALID', message: 'This link has expired.' } }
     Object.assign(state, { token: '', password })
     return { status: 204 }
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
-import { standInServer } from './stand-in-server.fixture.js'
+import { standInServer, usualUser } from './stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
@@ -50,7 +50,7 @@ it('AUTHM-014 a passkey logs in without an address; a closed dialog of the brows
       if (call === 'POST /api/v1/user/login/passkey/options') return { body: request }
       if (call === 'POST /api/v1/user/login/passkey') {
         isLoggedIn = true
-        return { body: {} }
+        return { body: usualUser }
       }
       return isLoggedIn || !call.endsWith('/user/current')
         ? undefined

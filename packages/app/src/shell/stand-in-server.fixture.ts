@@ -145,8 +145,8 @@ function toResponse({ status = 200, body }: StandInAnswer): Response {
 
 /**
  * A mock server in the page, with a session for the password `right` and one organisation with two
- * categories. `answer` runs first and can replace any response. Calls and responses are held to
- * the contract; `failForDrift` lists the violations.
+ * categories. `answer` runs first and can replace any response. A call or response that violates
+ * the contract fails the test.
  */
 export function standInServer({
   isLoggedIn = false,

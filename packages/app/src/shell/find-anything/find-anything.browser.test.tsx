@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../open-app.fixture.js'
+import { toBooking } from '../section-server.fixture.js'
 import { standInServer, toLocation } from '../stand-in-server.fixture.js'
 
 afterEach(async () => {
@@ -18,15 +19,14 @@ const space = (id: number, name: string, category = 1, ancestors: object[] = [])
   ancestors,
 })
 const floor = { ...toLocation(5, 'Level 2', 'FLOOR', 2, 9, 2), hasFloorPlanImage: true }
-const booking = {
-  id: 70,
+const booking = toBooking(70, {
+  locationName: 'Thames',
   locationId: 40,
   label: 'Tháme planning',
   timeFrom: '2027-03-01T09:00:00.000',
   timeTo: '2027-03-01T10:00:00.000',
-  timeZone: 'Europe/London',
   possibleActions: [],
-}
+})
 const person = {
   id: 9,
   name: 'Théa Mesner',
@@ -73,6 +73,8 @@ function serverToSearch({
           body: {
             bookings: query.get('text') === 'zzzz' ? [] : [booking],
             locations: [space(40, 'Thames')],
+            ancestorLocations: [],
+            availability: [],
           },
         }
       return undefined
