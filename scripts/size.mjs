@@ -79,17 +79,17 @@ const flavours = {
       'mb-my-bookings': 58.4,
       'mb-availability': 77.4,
       'mb-booking-dialog': 52,
-      'mb-visitor-checkin': 64.4,
+      'mb-visitor-checkin': 65,
     },
     further: 11.5,
-    floorPlan: 57.8,
+    floorPlan: 58.4,
   },
   React: {
     first: {
-      'mb-my-bookings': 132.7,
-      'mb-availability': 151.4,
-      'mb-booking-dialog': 128.5,
-      'mb-visitor-checkin': 136.1,
+      'mb-my-bookings': 132.9,
+      'mb-availability': 151.8,
+      'mb-booking-dialog': 128.9,
+      'mb-visitor-checkin': 136.9,
     },
     further: 13.2,
     floorPlan: 59.5,
@@ -98,14 +98,14 @@ const flavours = {
 
 /** For applications that have React. The goal is 55 kB; close to the present sizes. */
 const ownParts = {
-  'mb-my-bookings': 62.5,
-  'mb-availability': 81,
-  'mb-booking-dialog': 58.4,
-  'mb-visitor-checkin': 65.9,
+  'mb-my-bookings': 62.7,
+  'mb-availability': 81.2,
+  'mb-booking-dialog': 58.7,
+  'mb-visitor-checkin': 66.7,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
-const loginBudget = 120.9
+const loginBudget = 121.1
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -29,7 +29,7 @@ export default defineConfig({
         /^(konva|react-konva)($|\/)/,
         /^flatbush($|\/)/,
         /^(dxf-parser|saxes|svgpath)$/,
-        /^react($|\/)/,
+        /^react(-dom)?($|\/)/,
       ],
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },

@@ -61,6 +61,7 @@ const props = {
   Notice: { tone: 'info', children: 'Closed' },
   NumberField: { ...field, value: 1 },
   PlanShapes: { label: 'Routes' },
+  PlanTools: {},
   Pagination: { page: 1, pageCount: 3, onChange: ignore },
   Popover: { label: 'Time', trigger: (trigger) => h('button', trigger), children: 'Content' },
   ProgressBar: { label: 'Booked', value: 1, max: 2 },

@@ -215,7 +215,9 @@ async function checkRefusal(response: Response): Promise<string[]> {
 function checkCode(code: unknown, status: number, place: string): string[] {
   const known = new Map<unknown, { readonly status: number }>(Object.entries(errorCodes)).get(code)
   if (!known) return [`${place}/code ${JSON.stringify(code)} is not in the contract`]
-  return known.status === status ? [] : [`${place}/code ${code} has the status ${known.status}`]
+  return known.status === status
+    ? []
+    : [`${place}/code ${String(code)} has the status ${known.status}`]
 }
 
 function describe(validate: ValidateFunction, value: unknown, place: string): string[] {

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 }
 
 async function startTracing(config: ServerConfig, log: Log): Promise<Tracer> {
-  const { createOtlpTracer } = await import('./ground/metric/otlp-tracer.js')
+  const { createOtlpTracer } = await import('./platform/trace/otlp-tracer.js')
   const tracer = createOtlpTracer(config, log)
   setTracer(tracer)
   return tracer

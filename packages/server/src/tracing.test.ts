@@ -8,7 +8,7 @@ import { createApp, createContext } from './app.js'
 import { askService } from './ground/core/ask-service.js'
 import { readConfig } from './ground/core/config.js'
 import { silentLog } from './ground/db/db.js'
-import { createOtlpTracer } from './ground/metric/otlp-tracer.js'
+import { createOtlpTracer } from './platform/trace/otlp-tracer.js'
 import { isTracing, setTracer, startSpan } from './ground/metric/tracing.js'
 import { sendDue } from './platform/mail/send-outbox.js'
 

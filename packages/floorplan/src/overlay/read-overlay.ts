@@ -7,7 +7,7 @@ type Check = (value: unknown, path: string) => void
 export const overlayLimits = { shapes: 20_000, corners: 5000, text: 200 }
 
 const refuse = (path: string, wanted: string, value: unknown): never => {
-  const found = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
+  const found = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)
   throw new TypeError(`${path}: expected ${wanted}, got ${found.slice(0, 60)}`)
 }
 

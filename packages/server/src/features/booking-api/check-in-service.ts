@@ -1,21 +1,12 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { formatTime, settingOf, type Reader } from '@mosaic-booking/sdk/rules'
 import { lockBooking } from '../../bookings/booking-acts/lock-booking-service.js'
 import {
   markStarted,
   refuseOwner,
-  refuseRestricted,
+  refuseStart,
+  refuseWindow,
 } from '../../bookings/booking-acts/start-bookings-service.js'
-import {
-  decideCheckInStatus,
-  isActive,
-  isScreen,
-  mayOnlyLook,
-  mayStartHere,
-  refuseAction,
-  toActionFacts,
-  windowOf,
-} from '../../bookings/booking/action-rules.js'
+import { isScreen, refuseAction, windowOf } from '../../bookings/booking/action-rules.js'
 import * as store from '../../bookings/booking/booking-store.js'
 import { openOrgContext, openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking } from '../../bookings/booking/to-booking.js'
@@ -26,28 +17,6 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { findLogo } from '../../places/org/org-store.js'
 import { findUsers, hashSecret } from '../../platform/session/session-store.js'
-import { toWall } from '../../ground/time/zone.js'
-
-/**
- * Returns the reason for a refused check-in: not active, wrong location, not required or wrong
- * time.
- */
-export function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
-  const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
-  if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
-  if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
-  if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
-  if (decideCheckInStatus(facts) === 'NOT_REQUIRED') return new Refusal('CHECK_IN_NOT_REQUIRED')
-  return refuseWindow(row, windowOf(facts))
-}
-
-function refuseWindow(row: store.BookingRow, window: { from: number; to: number }): Refusal {
-  const clock = (instant: number) => (reader: Reader) =>
-    formatTime(toWall(instant, row.time_zone), settingOf(reader))
-  return new Refusal('CHECK_IN_WINDOW', {
-    values: { from: clock(window.from), to: clock(window.to) },
-  })
-}
 
 /**
  * Only screens, and people who may edit the booking, see the reason for a refused check-in; others

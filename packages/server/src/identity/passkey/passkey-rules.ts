@@ -1,5 +1,4 @@
 import type { PasskeyObstacle } from '@mosaic-booking/sdk'
-import { isIP } from 'node:net'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 
@@ -12,11 +11,14 @@ export interface Site {
   readonly id: string
 }
 
+/** An IP address, as `URL` writes it. */
+const isAddress = /^\[|^\d+(?:\.\d+){3}$/
+
 /** Returns where passkeys of this server work, or why browsers refuse them there. */
 export function siteOf(publicUrl: string): Site & { readonly obstacle?: PasskeyObstacle } {
   const { origin, protocol, hostname } = new URL(publicUrl)
   const site = { origin, id: hostname }
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return { ...site, obstacle: 'NO_HOST_NAME' }
+  if (isAddress.test(hostname)) return { ...site, obstacle: 'NO_HOST_NAME' }
   return protocol === 'https:' || isLocalHost(hostname)
     ? site
     : { ...site, obstacle: 'INSECURE_ADDRESS' }

@@ -9,7 +9,7 @@ import { requireFreshLogin } from '../user/fresh-login-service.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
 import { keepSecretChange } from '../user/user-history-service.js'
 import { mustFind, type Target } from '../user/user-service.js'
-import { drawRecoveryCode, readRecoveryCode, recoveryCodeCount } from './recovery-code-rules.js'
+import { drawRecoveryCode, readRecoveryCode, recoveryCodeCount } from './recovery-code.js'
 import * as store from './recovery-code-store.js'
 import { readSecondFactor, type AccountKey } from './two-factor-store.js'
 

@@ -183,7 +183,7 @@ describeEachEngine('live updates', (engine) => {
     const user = server.as(server.emails.user)
     const listener = await listen(`?lid=${locations.meeting}`)
     let told = 0
-    type Made = Record<'id' | 'version' | 'status', unknown>
+    type Made = Record<'id' | 'version', number> & Record<'status', string>
     /** Makes the call, and expects that it is told of a booking. */
     const step = async (name: string, run: () => ReturnType<typeof user.call<Made>>) => {
       const answer = await run()

@@ -5,7 +5,7 @@ import { ButtonLink, IconButton } from '../../ui/button/button.js'
 import { Tooltip } from '../../ui/tooltip/tooltip.js'
 import { messages } from '../booking-dialog.messages.js'
 
-/** How long the tooltip confirms the copy, and then stays closed, in ms (BKG-039, D-207). */
+/** How long the tooltip confirms the copy, and then stays closed, in ms (BKG-039). */
 const [confirmedMs, closedMs] = [2000, 1000]
 
 /** An online meeting's link, to open or copy, or a note that the link is not available yet. */

@@ -14,10 +14,10 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { ServerConfig } from '../core/config.js'
-import type { Log } from '../db/db.js'
-import type { Trace } from './current-work.js'
-import type { Span, SpanStart, Tracer } from './tracing.js'
+import type { ServerConfig } from '../../ground/core/config.js'
+import type { Log } from '../../ground/db/db.js'
+import type { Trace } from '../../ground/metric/current-work.js'
+import type { Span, SpanStart, Tracer } from '../../ground/metric/tracing.js'
 
 const kinds = {
   server: SpanKind.SERVER,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toSealingKey } from '../../platform/secret/seal.js'
-import { provesPresence, writePanelCode, writeStickerCode } from './presence-rules.js'
+import { provesPresence, writePanelCode, writeStickerCode } from './presence-code.js'
 
 const key = toSealingKey('the secret of today, long enough', 'presence code')
 const now = Date.parse('2026-11-02T09:00:30Z')
