@@ -597,7 +597,7 @@ it('categories that do not fit into the header are in a menu, and none is cut of
 })
 
 it.each([
-  ['as wide as the content', ['Salas de reuniones', 'Puestos de trabajo'], 0],
+  ['as wide as the content', ['Salas', 'Mesas'], 0],
   [
     'wider before a category has to go into the menu',
     ['Salas de reuniones', 'Puestos de trabajo', 'Plazas de aparcamiento', 'Taquillas con llave'],
