@@ -10,6 +10,7 @@ import { elementModulesIn } from './build/element-modules.js'
 import { guidePages } from './build/guide-pages.js'
 import { inlineCommon } from './build/inline-common.js'
 import { liteAliases } from './build/lite.js'
+import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
 import { operationsOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
@@ -147,6 +148,8 @@ function embedBuild(): UserConfig {
           frame: source('embed/frame.ts'),
           screen: source('embed/screen/screen.ts'),
           guide: source('embed/guide/guide.ts'),
+          // By its name, for `mb.iife.js`.
+          'overlay-stage': `${here}../floorplan/src/overlay/overlay-stage.ts`,
           ...Object.fromEntries(entries),
         },
         formats: ['es'],
@@ -204,6 +207,7 @@ function scriptBuild(): InlineConfig {
     },
     plugins: [
       modernCss(),
+      loadBeside('./overlay/overlay-stage.js', 'overlay-stage.js'),
       catalogues(shown, 'globalThis[Symbol.for("mosaic-booking.v1")].scriptFolder'),
       inlineCommon(),
       withoutDescriptions(),

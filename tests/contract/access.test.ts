@@ -135,7 +135,7 @@ describeServer('access', (engine) => {
 
   /** Operations that need more than a role, which no caller of these tests has. */
   const refusedByOwnRules =
-    /^(bookingGroup\.create|findSomeone\.list|integration\.|passkey\.beginCreation|person\.create|roomPanel\.|twoFactor\.(beginEnrolment|switchOff|createRecoveryCodes))/
+    /^(bookingGroup\.create|findSomeone\.(list|people)|integration\.|passkey\.beginCreation|person\.create|roomPanel\.|twoFactor\.(beginEnrolment|switchOff|createRecoveryCodes))/
 
   for (const [index, { id, endpoint }] of operations.entries()) {
     if (endsSessions.has(id)) continue

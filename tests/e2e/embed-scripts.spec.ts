@@ -61,4 +61,13 @@ test('one classic script registers all elements and the global `MosaicBooking`',
           .configure,
     ),
   ).toBe('function')
+  // The shapes of a host need Konva, which is in a file beside the script.
+  const drawn = page.waitForResponse('**/embed/overlay-stage.js')
+  await page.evaluate(() => {
+    const plan = document.createElement('mb-floor-plan')
+    const shapes = [{ kind: 'point', x: 10, y: 10, text: 'Assembly point' }]
+    document.body.append(Object.assign(plan, { overlay: { label: 'The way out', shapes } }))
+  })
+  expect((await drawn).ok()).toBe(true)
+  await expect(page.getByRole('img', { name: 'The way out' })).toBeAttached()
 })
