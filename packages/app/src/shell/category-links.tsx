@@ -8,6 +8,9 @@ import { HeaderLink } from './header-link.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
+/** How much wider the search field of the header is than its icon; see `.find-button`. */
+const fieldRem = 8.75
+
 /** Category links in the header: as many as fit, and a menu for the rest. */
 export function CategoryLinks({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
@@ -79,6 +82,8 @@ function useFitting(count: number) {
           offsetTop > items[0]!.offsetTop || offsetWidth > element.clientWidth,
       )
       const fitting = below < 0 ? items.length : below
+      const line = element.closest<HTMLElement>('.header-line')
+      line?.toggleAttribute('data-crowded', !leavesRoom(line, element, items))
       const used = items.slice(0, fitting).reduce((sum, item) => sum + item.offsetWidth, 0)
       setFit({ fitting, slack: element.clientWidth - used })
     }
@@ -89,4 +94,17 @@ function useFitting(count: number) {
     return () => observer.disconnect()
   }, [count])
   return [list, fit] as const
+}
+
+/**
+ * Whether all links would fit beside a search field; otherwise the search is an icon. The header
+ * may still grow up to the window. The answer is the same with the field and with the icon, so that
+ * they do not alternate.
+ */
+function leavesRoom(line: HTMLElement, list: HTMLElement, items: readonly HTMLElement[]): boolean {
+  const needed = items.reduce((sum, item) => sum + item.offsetWidth, 0)
+  const growth = document.documentElement.clientWidth - line.offsetWidth
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const taken = line.hasAttribute('data-crowded') ? fieldRem * rem : 0
+  return needed <= list.clientWidth + growth - taken
 }
