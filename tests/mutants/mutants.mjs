@@ -178,8 +178,8 @@ const screens = [
   {
     name: 'a booking that the check refuses can be sent',
     file: `${widgets}/booking-dialog/form/use-booking-form.ts`,
-    text: "verdict?.status === 'ERROR' || state.isUndecided",
-    by: 'state.isUndecided',
+    text: 'hasAny(errors) || isWrong || state.isUndecided',
+    by: 'hasAny(errors) || state.isUndecided',
     tests: ofDialog,
     only: 'only an error blocks',
   },

@@ -428,6 +428,13 @@ export class Workload {
         user: { id: number }
         changes: LogEntry['changes']
       }[]
+      // Whoever has given the booking away meanwhile does not see the reason, which names the call.
+      const isHidden = newestFirst.some(
+        ({ action, changes }) =>
+          /^(cancelled|rejected)$/.test(action) &&
+          !changes.some(({ field }) => field === 'cancellationReason'),
+      )
+      if (isHidden) return
       this.#reads.push({
         ...call,
         end,
