@@ -400,6 +400,8 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
     .filter({ has: page.getByRole('heading', { name: 'Dock' }) })
     .first()
   await expect.element(row).toHaveTextContent('Shared by: Harbour Works')
+  // Results that are about to change are dimmed.
+  await expect.poll(() => document.querySelector('[data-previous]')).toBeNull()
   await expectAccessible()
   await row.getByRole('button', { name: /Book/ }).click()
   const dialog = page.getByRole('dialog')
