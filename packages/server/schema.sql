@@ -1549,6 +1549,13 @@ CREATE TABLE recovery_code (
   CONSTRAINT recovery_code_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE secret_canary (
+  is_only boolean NOT NULL DEFAULT true,
+  sealed_text bytea NOT NULL,
+  CONSTRAINT secret_canary_pkey PRIMARY KEY (is_only),
+  CONSTRAINT secret_canary_is_only_check CHECK (is_only)
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

@@ -31,6 +31,7 @@ export default defineConfig({
         cli: `${here}src/cli.ts`,
         main: `${here}src/main.ts`,
         'commands/back-up': `${here}src/commands/back-up.ts`,
+        'commands/accept-secret': `${here}src/commands/accept-secret.ts`,
         'commands/add-login-method': `${here}src/commands/add-login-method.ts`,
         'commands/allow-passwords': `${here}src/commands/allow-passwords.ts`,
         'commands/check-health': `${here}src/commands/check-health.ts`,

@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   import: () => import('./commands/import-old.js'),
   'close-demo': () => import('./commands/close-demo.js'),
   'add-login-method': () => import('./commands/add-login-method.js'),
+  'accept-secret': () => import('./commands/accept-secret.js'),
   'allow-passwords': () => import('./commands/allow-passwords.js'),
   'check-health': () => import('./commands/check-health.js'),
 }

@@ -8,7 +8,7 @@ import { setTracer, type Tracer } from './ground/metric/tracing.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
 import { findMailWarning } from './platform/mail/transport.js'
-import { sealingKey } from './platform/secret/sealing-key.js'
+import { refuseOtherSecret } from './platform/secret/secret-canary-service.js'
 import { refusePublishedAccess } from './features/setup/published-access-service.js'
 import { createSetupToken, describeSetup } from './features/setup/setup-token-service.js'
 import { describeLoss, describeStartProblem } from './platform/prepare/start-problem.js'
@@ -49,14 +49,14 @@ async function start(config: ServerConfig): Promise<void> {
   }
   const tracer = config.traceEndpoint ? await startTracing(config, laterLog) : undefined
   const db = await prepareDatabase(config, config.poolSize, laterLog)
+  // Also creates the key file, so that a data folder without write permission fails on start instead
+  // of with the first mail.
+  await refuseOtherSecret(db, config)
   await refusePublishedAccess(db, config, Date.now())
   if (config.demo) {
     const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
     await seedWhenEmpty(db, config, console.log)
   }
-  // Created early, so that a data folder without write permission fails on start instead of with
-  // the first mail.
-  await sealingKey(config, 'start')
   const setupToken = await createSetupToken(db, Date.now())
   const app = await createApp({ db, config })
   log = app.log

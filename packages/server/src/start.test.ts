@@ -17,6 +17,7 @@ import { readConfig } from './ground/core/config.js'
 import { StartError } from './ground/settings/start-error.js'
 import { migrate } from './ground/db/migrate.js'
 import { openDatabase } from './ground/engines/open-database.js'
+import { refuseOtherSecret } from './platform/secret/secret-canary-service.js'
 import { describeStartProblem } from './platform/prepare/start-problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -285,7 +286,7 @@ describe('the process', () => {
       ...env,
     })
 
-  it('exits with 1 and one sentence: port in use, damaged folder, file in place of a folder', async () => {
+  it('exits with 1 and one sentence: port in use, damaged folder, file in its place, other secret', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -295,6 +296,11 @@ describe('the process', () => {
     await (await openDatabase({ dataFolder: damaged, template: await borrowTemplate() })).close()
     const whole = join(folder, 'whole')
     cpSync(damaged, whole, { recursive: true })
+    const foreign = join(folder, 'foreign')
+    cpSync(damaged, foreign, { recursive: true })
+    const db = await openDatabase({ dataFolder: foreign })
+    const sealing = { ...readConfig({}, root), dataFolder: foreign, secret: 'x'.repeat(32) }
+    await refuseOtherSecret(db, sealing).finally(() => db.close())
     truncateSync(join(damaged, 'postgres/global/pg_control'), 100)
     const sentences: [NodeJS.ProcessEnv, RegExp][] = [
       [
@@ -303,6 +309,10 @@ describe('the process', () => {
       ],
       [{ MB_DATA: join(file, 'data') }, /^The data folder .+ cannot be created, .+\n$/],
       [{ MB_DATA: damaged }, /^The database in .+damaged\/postgres cannot be opened\. .+backup/],
+      [
+        { MB_DATA: foreign, MB_SECRET: 'y'.repeat(32) },
+        /^This database is sealed with another secret than MB_SECRET here\. .+\n$/,
+      ],
       [{ MB_SECRET: 'short' }, /^MB_SECRET must have at least 32 characters; it has 5\.\n$/],
     ]
     try {

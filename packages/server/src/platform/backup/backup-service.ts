@@ -10,6 +10,7 @@ import { prepare } from '../../ground/db/migrate.js'
 import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { renewEpoch } from '../live/live-store.js'
+import { findOtherSecret } from '../secret/secret-canary-service.js'
 import { prepareDatabase } from '../prepare/prepare-database.js'
 import { hasSchema, readContents } from '../prepare/contents-store.js'
 import {
@@ -149,6 +150,8 @@ export async function restore(
     await db.asSystem(renewEpoch)
     const contents = await db.asSystem(readContents, { unlimited: true })
     say(`It has ${describeContents(contents, Date.now())}.`)
+    const problem = await findOtherSecret(db, config)
+    if (problem) say(problem)
   } finally {
     await db.close()
   }

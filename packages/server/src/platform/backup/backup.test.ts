@@ -27,6 +27,7 @@ import { openDatabase } from '../../ground/engines/open-database.js'
 import { openExisting } from '../prepare/existing-database-service.js'
 import { readEpoch } from '../live/live-store.js'
 import { sealingKey } from '../secret/sealing-key.js'
+import { refuseOtherSecret } from '../secret/secret-canary-service.js'
 import { seal, unseal } from '../secret/seal.js'
 import { backUp, restore } from './backup-service.js'
 import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
@@ -207,11 +208,17 @@ it('backs up and restores as the owner of the tables, and the other login serves
     }
     const add = (name: string) =>
       db.asSystem((tx) => tx.run(sql`insert into organisation (name) values (${name})`))
+    await refuseOtherSecret(db, config)
     await add('Before')
     const file = join(parent, 'mosaic.backup')
     await backUp(config, { file }, say)
     await add('After')
     await restore(config, { file, replace: true }, say)
+    const sealedElsewhere = expect.stringMatching(/^This database is sealed with another secret /)
+    expect(said).not.toContainEqual(sealedElsewhere)
+    const stranger = { ...config, dataFolder: join(parent, 'other'), secret: 'x'.repeat(32) }
+    await restore(stranger, { file, replace: true }, say)
+    expect(said).toContainEqual(sealedElsewhere)
     const again = await openDatabase({ databaseUrl: servingUrl })
     try {
       expect(

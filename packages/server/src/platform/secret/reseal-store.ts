@@ -17,6 +17,19 @@ export const lastingSecrets: readonly {
   { table: 'user_account', column: 'sealed_two_factor_secret', purpose: 'authenticator secret' },
 ]
 
+/** Counts the lasting secrets of all organisations that no key opens. */
+export async function countLostSecrets(tx: Tx, config: ServerConfig): Promise<number> {
+  let lost = 0
+  for (const { table, column, purpose } of lastingSecrets) {
+    const key = await sealingKey(config, purpose)
+    const rows = await tx.query<{ sealed: Buffer }>(
+      sql`select ${raw(column)} as sealed from ${raw(table)} where ${raw(column)} is not null`,
+    )
+    lost += rows.filter(({ sealed }) => unseal(key, sealed) === undefined).length
+  }
+  return lost
+}
+
 /**
  * Re-encrypts an organisation's lasting secrets with the current key, so that previous keys can be
  * destroyed. A secret that no key opens stays unchanged. Returns the number of re-encrypted

@@ -51,7 +51,7 @@ async function readSecrets({ secret, previousSecrets, dataFolder }: Place) {
   return [secret, ...previousSecrets, ...(file ? [file] : [])]
 }
 
-const keyFileOf = (folder: string) => join(folder, 'secret.key')
+export const keyFileOf = (folder: string) => join(folder, 'secret.key')
 
 async function readOrMake(folder: string): Promise<Buffer> {
   const file = keyFileOf(folder)
