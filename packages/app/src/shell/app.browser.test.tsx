@@ -32,6 +32,41 @@ it('AUTH-011 a 404 of the current user means no session, too', async () => {
   expect(location.hash).toBe('#/login')
 })
 
+it.each([401, 404])(
+  'AUTH-011 a 401 of an open screen, with %i for the current user, leads to the login and back',
+  async (status) => {
+    let isOver = false
+    const server = standInServer({
+      isLoggedIn: true,
+      answer: ({ call }) =>
+        !isOver
+          ? undefined
+          : call === 'GET /api/v1/booking'
+            ? { status: 401, body: { code: 'UNAUTHENTICATED', message: 'Please log in.' } }
+            : call === 'GET /api/v1/user/current'
+              ? {
+                  status,
+                  body: {
+                    code: status === 401 ? 'UNAUTHENTICATED' : 'NOT_FOUND',
+                    message: 'Please log in.',
+                  },
+                }
+              : undefined,
+    })
+    await openAt('#/all-bookings?endDate=2026-12-01')
+    await expect.element(heading('All bookings')).toBeVisible()
+    await expect.poll(() => server.calls('GET /api/v1/booking')).not.toEqual([])
+    isOver = true
+    location.hash = '#/all-bookings?endDate=2026-12-02'
+    await expect.element(heading('Log in')).toBeVisible()
+    await expect.poll(() => location.hash).toBe('#/login')
+    isOver = false
+    await logIn('right')
+    await expect.element(heading('All bookings')).toBeVisible()
+    expect(location.hash).toBe('#/all-bookings?endDate=2026-12-02')
+  },
+)
+
 it('ROUTE-002 AUTH-009 AUTH-011 AUTH-012 without a session a protected route redirects to the login, and the login back to that route with its query', async () => {
   standInServer()
   await openAt('#/all-bookings?endDate=2026-12-01')

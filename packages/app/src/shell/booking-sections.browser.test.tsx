@@ -330,6 +330,20 @@ it('on a phone a chart shows its days, with the fields behind a button', async (
   await expect.element(page.getByText(/– Wed 4 Jan 2040$/)).toBeVisible()
 })
 
+it('ERR-023 a second load that fails is shown, and the rows of the first go', async () => {
+  let isRefused = false
+  standInBookings([toBooking(1)], {
+    refuse: () =>
+      isRefused ? { status: 400, body: { code: 'INVALID_INPUT', message: 'Too far.' } } : undefined,
+  })
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toHaveLength(1)
+  isRefused = true
+  location.hash = '#/all-bookings?endDate=2040-01-31&refreshView=true'
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Too far.' })).toBeVisible()
+  await expect.poll(rows).toHaveLength(0)
+})
+
 it('LIST-009 LIST-012 read-only users select nothing and export nothing; location managers export', async () => {
   standInBookings([toBooking(1)], { roles: ['VIEWER'] })
   await openAt('#/all-bookings?endDate=2040-01-31')

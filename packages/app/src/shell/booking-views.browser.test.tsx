@@ -31,7 +31,7 @@ const status = (select: string, option: string) =>
   page.getByRole('combobox', { name: select }).selectOptions(option)
 
 it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
-  'LIST-001 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
+  'LIST-001 CONST-002 %s shows its bookings as day by resource, week agenda, month grid, list, chart and table',
   async (section) => {
     const isCancelled = section === 'cancellations'
     standInBookings([
@@ -56,6 +56,11 @@ it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
     await choose('Month')
     await expect.element(page.getByRole('heading', { name: 'January 2040' })).toBeVisible()
     await expect.element(entry(/Meeting 1/)).toBeVisible()
+    const columns = () =>
+      [...document.querySelectorAll('.ec-month-view .ec-col-head')].map((one) =>
+        one.textContent?.trim().slice(0, 3),
+      )
+    await expect.poll(columns).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     await expectAccessible()
     await choose('Chart')
     await expect.element(page.getByText('1 h 0 m')).toBeVisible()
@@ -69,7 +74,7 @@ it.each(['my-bookings', 'all-bookings', 'approvals', 'cancellations'])(
   },
 )
 
-it('LIST-002 ROUTE-028 switching to Events clears the bookings and shows a month; back, a table', async () => {
+it('LIST-002 LIST-009 ROUTE-028 switching to Events clears the bookings and shows a month; back, a table', async () => {
   const event = {
     id: 7,
     type: 'COLLECTIVE',
@@ -103,6 +108,13 @@ it('LIST-002 ROUTE-028 switching to Events clears the bookings and shows a month
   await expect.element(page.getByRole('radio', { name: 'Table' })).toBeChecked()
   await expect.element(page.getByRole('rowheader', { name: 'Room 1' })).toBeVisible()
   await expect.element(entry(/Summer fair/)).not.toBeInTheDocument()
+  const select = page.getByRole('checkbox', { name: /^Select/ })
+  await expect.element(select.first()).toBeInTheDocument()
+  await status('Category', 'Events')
+  await choose('Table')
+  await expect.element(page.getByRole('rowheader', { name: /Summer fair/ })).toBeVisible()
+  await expect.element(select).not.toBeInTheDocument()
+  await status('Category', 'All categories')
   await choose('Month')
   await status('Category', 'Events')
   await entry(/Summer fair/).click()
@@ -150,6 +162,35 @@ it('LIST-004 LIST-005 only bookings with the action edit move; a refusal puts th
     locationId: 41,
   })
   expect(bodies[3]).toMatchObject({ version: 2, timeFrom: '2040-01-04T09:00:00.000' })
+})
+
+it('LIST-005 a refused resize puts the entry back, with the server’s message, else the fallback', async () => {
+  const answers = [
+    { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } },
+    { status: 409, body: {}, isMalformed: true },
+  ]
+  const server = standInBookings([onDay(1)], {
+    change: ({ call }) => (call === 'PUT /api/v1/booking/1' ? answers.shift() : undefined),
+  })
+  await open('all-bookings')
+  await choose('Day')
+  await expect.element(entry(/9:00 – 10:00.*Meeting 1/)).toBeVisible()
+  for (const [times, text] of [
+    [1, 'Somebody was faster.'],
+    [2, 'Something went wrong with booking, please try again'],
+  ] as const) {
+    entry(/Meeting 1/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}')
+    await expect.poll(() => server.calls('PUT /api/v1/booking/1')).toHaveLength(times)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(entry(/9:00 – 10:00.*Meeting 1/)).toBeVisible()
+  }
+  expect(server.calls('PUT /api/v1/booking/1')[0]!.body).toMatchObject({
+    timeFrom: '2040-01-04T09:00:00.000',
+    timeTo: '2040-01-04T10:30:00.000',
+  })
 })
 
 it('BKG-038 resizing opens the edit dialog when an extra would fall outside the new times; otherwise the edit is sent directly', async () => {

@@ -161,6 +161,11 @@ it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has t
     .not.toBeNull()
   expect(document.querySelector('.site-map-canvas')?.clientHeight).toBe(698)
   await expect.element(page.getByText(/^No site has coordinates yet/)).toBeVisible()
+  // From 1024 px on, the map leaves room for what stands around it.
+  await page.viewport(1100, 700)
+  await expect
+    .poll(() => document.querySelector('.site-map-canvas')?.clientHeight)
+    .toBeLessThan(600)
 })
 
 it.each([
@@ -382,6 +387,8 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
           },
         }
       if (call === 'POST /api/v1/booking/check') return { body: checked }
+      if (call === 'POST /api/v1/booking')
+        return { status: 403, body: { code: 'FORBIDDEN', message: 'Not shared any more.' } }
       return undefined
     },
   })
@@ -409,6 +416,11 @@ it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots
   await expect
     .poll(() => server.calls('POST /api/v1/booking/check').at(-1)?.body)
     .toMatchObject({ locationId: dock.id })
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect
+    .poll(() => server.calls('POST /api/v1/booking').map(({ body }) => body))
+    .toMatchObject([{ locationId: dock.id }])
+  await expect.element(dialog.getByText('Not shared any more.').first()).toBeVisible()
 })
 
 it.each([

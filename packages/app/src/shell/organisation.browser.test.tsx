@@ -302,9 +302,14 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   await expect
     .poll(() => server.calls('GET /api/v1/user/current/organisations').at(-1)!.query.get('partial'))
     .toBe('harbour')
+  const visited: string[] = []
+  const push = vi.spyOn(history, 'pushState')
+  const replace = vi.spyOn(history, 'replaceState')
   await rows().nth(1).click()
   await expect.poll(() => current).toBe(4)
   await expect.poll(() => location.hash).toBe('#/admin')
+  visited.push(...[...push.mock.calls, ...replace.mock.calls].map(([, , url]) => String(url)))
+  expect(visited).toContain('#/')
   // The user and the organisation are reloaded.
   await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
 })

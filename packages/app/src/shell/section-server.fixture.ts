@@ -42,11 +42,14 @@ export function standInBookings(
     roles = ['USER', 'LOCATION_MANAGER'],
     config = {},
     user = {},
+    refuse = () => undefined,
     change = () => undefined,
   }: {
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
     user?: object
+    /** Answers the lists instead. */
+    refuse?: () => StandInAnswer | undefined
     change?: (asked: RecordedRequest) => StandInAnswer | undefined
   } = {},
 ) {
@@ -85,7 +88,7 @@ export function standInBookings(
     config,
     answer: (asked) => {
       if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call))
-        return { body: page(asked.query) }
+        return refuse() ?? { body: page(asked.query) }
       if (asked.call === 'GET /api/v1/user/current/possibleOwners')
         return { body: [{ id: 9, name: 'Grace Hopper', email: 'grace@test.example' }] }
       return change(asked)

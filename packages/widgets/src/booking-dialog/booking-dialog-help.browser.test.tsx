@@ -280,7 +280,7 @@ describe('notifications', () => {
 
   const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
 
-  it('NTF-007 changed attendees are asked about first, and the question leads back to the form', async () => {
+  it('NTF-004 NTF-007 changed attendees are asked about first, and the question leads back to the form', async () => {
     const { sent } = show(
       {
         ...stored({ attendees: [elena], possibleActions: ['edit'] }),

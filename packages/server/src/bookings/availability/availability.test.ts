@@ -412,7 +412,7 @@ describeServer('availability', (engine) => {
       expect((await ask({ f: 'tomorrow' })).status).toBe(400)
     })
 
-    it('D-057 includes locations, ancestors, facilities, layouts, extras and busy times only on request', async () => {
+    it('API-026 D-057 includes locations, ancestors, facilities, layouts, extras and busy times only on request', async () => {
       const bookingId = await insertBooked(server, {
         locationId: server.locations.madridRoom,
         from: '2026-11-03T10:30',
@@ -429,6 +429,7 @@ describeServer('availability', (engine) => {
       const plain = await search(query)
       expect(plain).toMatchObject({ locations: [], ancestorLocations: [] })
       expect(plain.availability[0]).not.toHaveProperty('busy')
+      expect(await search({ ...query, include: ['nonsense'] })).toEqual(plain)
       const full = await search({
         ...query,
         include: [
@@ -456,7 +457,7 @@ describeServer('availability', (engine) => {
 
   describe('on a grid', () => {
     it('SRCH-025 D-059 offers a category by the hour in steps of the duration', async () => {
-      await insertBooked(server, {
+      const bookingId = await insertBooked(server, {
         locationId: server.locations.boardroom,
         from: '2026-11-03T10:30',
         to: '2026-11-03T12:00',
@@ -477,11 +478,27 @@ describeServer('availability', (engine) => {
         timeTo: '2026-11-03T10:00:00.000',
         isLimited: false,
       })
-      const status = (hour: number) =>
+      const at = (hour: number) =>
         answer.timeslots[hour]!.availability.find(
           ({ locationId }) => locationId === server.locations.boardroom,
-        )!.status
-      expect([9, 10, 11, 12].map(status)).toEqual(['AVAILABLE', 'BOOKED', 'BOOKED', 'AVAILABLE'])
+        )!
+      expect([9, 10, 11, 12].map((hour) => at(hour).status)).toEqual([
+        'AVAILABLE',
+        'BOOKED',
+        'BOOKED',
+        'AVAILABLE',
+      ])
+      expect([9, 10, 11, 12].map((hour) => at(hour).bookingId)).toEqual([
+        undefined,
+        bookingId,
+        bookingId,
+        undefined,
+      ])
+      expect(at(9)).toMatchObject({
+        defaultBookingFrom: '2026-11-03T09:00:00.000',
+        defaultBookingTo: '2026-11-03T10:00:00.000',
+      })
+      expect(at(10)).not.toHaveProperty('defaultBookingFrom')
       expect(of(answer, server.locations.boardroom)).toMatchObject({
         status: 'AVAILABLE',
         iconType: 'LIMITED',

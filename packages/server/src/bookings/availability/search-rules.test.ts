@@ -455,13 +455,31 @@ describeServer('the rules of a search', (engine) => {
         .filter(({ time }) => time.endsWith('T10:00:00.000'))
         .map(({ time }) => Number(time.slice(8, 10)))
     }
+    /** Books on a day inside the schedule, and is refused on one outside. */
+    const expectBooked = async (inside: number, outside: number) => {
+      const book = (day: number) => {
+        const date = `2026-11-${String(day).padStart(2, '0')}`
+        return server.as(server.emails.user).call<{ code: string }>('POST', '/booking', {
+          ...{ locationId: boardroom, attendeeCount: 1 },
+          ...{ timeFrom: `${date}T10:00`, timeTo: `${date}T11:00` },
+        })
+      }
+      const refused = await book(outside)
+      expect(refused.status, refused.text).toBe(409)
+      const made = await book(inside)
+      expect(made.status, made.text).toBe(201)
+      await run(sql`delete from booking`)
+    }
     await schedule(floor, [{ type: 'WEEKDAYS_TIME', timeFrom: '09:00', timeTo: '17:00' }])
     expect(await days()).toEqual([2, 3, 4, 5, 6, 9, 10, 11, 12, 13])
+    await expectBooked(3, 7)
     await schedule(boardroom, [
       { type: 'DATE_FROM', date: '2026-11-04' },
       { type: 'DATE_TO', date: '2026-11-12' },
     ])
     expect(await days()).toEqual([4, 5, 6, 9, 10, 11])
+    await expectBooked(4, 3)
+    await expectBooked(11, 12)
     await schedule(boardroom, [
       {
         type: 'DATE_RANGES_EXCLUDED',
@@ -469,6 +487,7 @@ describeServer('the rules of a search', (engine) => {
       },
     ])
     expect(await days()).toEqual([2, 6, 9, 11, 12, 13])
+    await expectBooked(6, 10)
     await schedule(boardroom, [
       {
         type: 'DATE_RANGES_INCLUDED',
@@ -476,6 +495,7 @@ describeServer('the rules of a search', (engine) => {
       },
     ])
     expect(await days()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
+    await expectBooked(7, 14)
     await schedule(boardroom, [
       {
         type: 'WEEKDAYS_VARIABLE_TIME',
@@ -486,6 +506,7 @@ describeServer('the rules of a search', (engine) => {
       },
     ])
     expect(await days()).toEqual([2, 9])
+    await expectBooked(9, 4)
     await run(sql`update location set is_flex = true where id = ${boardroom}`)
     await schedule(boardroom, [
       {

@@ -273,6 +273,59 @@ describeServer('booking', (engine) => {
     )
   })
 
+  it('API-034 one call sends what a booking has, and each of its fields is read back', async () => {
+    const { db, organisationId, people, categories } = server
+    const { boardroom: locationId } = server.locations
+    const layoutId = await db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into layout (organisation_id, text) values (${organisationId}, 'Horseshoe') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${locationId}, ${id})`,
+      )
+      return id
+    })
+    const where = { locationId, categoryId: categories.rooms }
+    const extraId = await offerExtra(db, organisationId, where, { text: 'Easel' })
+    const day = draft().timeFrom.slice(0, 10)
+    const made = await manager.call('POST', '/booking?notifyScope=OWNER_ONLY', {
+      locationId,
+      timeFrom: `${day}T00:00`,
+      timeTo: `${day}T23:59`,
+      allDayBooking: true,
+      description: 'All of it',
+      notes: 'Agenda',
+      costCode: 'C1',
+      owner: { id: people.user },
+      ownerIsAttendee: true,
+      attendeeCount: 3,
+      attendees: [{ personId: people.colleague }],
+      extras: [{ extraId, quantity: 2 }],
+      layoutId,
+      layoutNote: 'Two rows',
+    })
+    expect(made.status, made.text).toBe(201)
+    const { body } = await user.call('GET', `/booking/${made.body.id}`)
+    expect(body).toMatchObject({
+      locationId,
+      isAllDay: true,
+      label: 'All of it',
+      notes: 'Agenda',
+      costCode: 'C1',
+      owner: { id: people.user },
+      bookedBy: { id: people.manager },
+      ownerIsAttendee: true,
+      attendeeCount: 3,
+      extraRequests: [{ quantity: 2 }],
+      layoutId,
+      layoutNote: 'Two rows',
+    })
+    expect(body.attendees.map((one: { person?: { id: number } }) => one.person?.id)).toContain(
+      people.colleague,
+    )
+    expect((await manager.call('POST', '/booking?notifyScope=NOBODY', draft())).status).toBe(400)
+  })
+
   it('BKG-016 BKG-036 API-012 extras become requests: for the whole booking or one time, per item or per attendee, with a cost code if required', async () => {
     const {
       db,

@@ -184,7 +184,7 @@ describeServer('reading events over HTTP', (engine) => {
     await open()
   })
 
-  it('API-040 API-041 ids that do not exist, of another organisation or of a single booking are not found; a series is not an event', async () => {
+  it('API-040 API-041 API-047 ids that do not exist, of another organisation or of a single booking are not found; a series is not an event', async () => {
     const made = await make()
     const stranger = server.as(server.emails.stranger)
     for (const path of [

@@ -37,7 +37,7 @@ describeServer('quick select over HTTP', (engine) => {
   const places = (answer: { body: { bookings: { locationId: number }[] } }) =>
     answer.body.bookings.map(({ locationId }) => locationId)
 
-  it('BSK-008 D-141 books the requested number of available spaces, the nearest to each other on the plan', async () => {
+  it('API-047 BSK-008 D-141 books the requested number of available spaces, the nearest to each other on the plan', async () => {
     const { desk1, desk2, desk3 } = server.locations
     const body = wanted({ description: 'Team day', notes: 'Near the window' })
     const answer = await select(body)

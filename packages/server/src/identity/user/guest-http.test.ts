@@ -47,22 +47,27 @@ describeServer('service administrators in other organisations', (engine) => {
     await goTo(server.organisationId)
   })
 
-  it('ORG-016 D-019 the organisations are found by name, by age, and without trials', async () => {
+  it('ROUTE-013 ORG-016 D-019 the organisations are found by name, by age, and without trials', async () => {
     const list = async (query?: Partial<UserOrganisationsRequest>) =>
       (await organisations(query)).map(({ name }) => name)
     expect(await list()).toEqual(['Other House', 'Test House'])
     expect(await list({ partial: 'OTHER' })).toEqual(['Other House'])
     expect(await list({ partial: '%' })).toEqual([])
-    await server.db.asSystem((tx) =>
-      tx.run(
-        sql`update organisation set status = 'TRIAL', created = ${new Date(server.clock.now - 40 * 86_400_000)} where id = ${otherId}`,
-      ),
-    )
+    const makeOld = (days: number) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update organisation set status = 'TRIAL', created = ${new Date(server.clock.now - days * 86_400_000)} where id = ${otherId}`,
+        ),
+      )
+    await makeOld(29)
+    expect(await list({ new: true })).toEqual(['Test House', 'Other House'])
+    await makeOld(31)
+    expect(await list()).toEqual(['Other House', 'Test House'])
     expect(await list({ filterTrial: true })).toEqual(['Test House'])
     expect(await list({ new: true })).toEqual(['Test House'])
   })
 
-  it('ORG-015 the ten most recent organisations are listed', async () => {
+  it('ROUTE-013 ORG-015 the ten most recent organisations are listed', async () => {
     const made = await server.db.asSystem((tx) =>
       tx.query<{ id: number }>(
         sql`insert into organisation (name, time_zone) select 'Branch ' || lpad(n::text, 2, '0'), 'Europe/London' from generate_series(1, 11) n returning id`,

@@ -211,7 +211,7 @@ describeServer('users over HTTP', (engine) => {
     expect((await refusalOf(person.list({ cursor: 'nonsense' }))).status).toBe(400)
   })
 
-  it('USER-014 finds users page by page, and lists deactivated ones', async () => {
+  it('USER-014 API-045 finds users page by page, and lists deactivated ones', async () => {
     const users = user.client.user
     const partial = 'test.house'
     const { users: all, nextCursor } = await users.list({ partial })
@@ -229,6 +229,9 @@ describeServer('users over HTTP', (engine) => {
     expect((await refusalOf(users.list({ cursor: 'nonsense' }))).status).toBe(400)
     const narrowed = await users.list({ partial: server.emails.user })
     expect(ids(narrowed.users)).toEqual([server.people.user])
+    const half = server.emails.user.slice(1, -1).toUpperCase()
+    expect(ids((await users.list({ partial: half })).users)).toEqual([server.people.user])
+    expect((await users.list({ partial: 'nobody.there' })).users).toEqual([])
     const { client } = admin
     await client.user.deactivate({ id: server.people.viewer })
     expect(ids(await client.user.deactivated())).toEqual([server.people.viewer])

@@ -254,6 +254,40 @@ describeEachEngine('live updates', (engine) => {
     }
   })
 
+  it('API-030 so does the release of a booking that nobody checked in to', async () => {
+    const { db, organisationId, categories, locations } = server
+    const needCheckIn = (isRequired: boolean) =>
+      setSettings(
+        db,
+        organisationId,
+        categories.rooms,
+        'checkIn',
+        { isRequired, autoCancel: isRequired, minutesAutoCancel: 15 },
+        locations.halfB,
+      )
+    await needCheckIn(true)
+    onTestFinished(() => needCheckIn(false))
+    const listener = await listen(`?lid=${locations.halfB}`)
+    const startsAt = testNow + 2 * 3_600_000
+    const wall = (instant: number) => new Date(instant).toISOString().slice(0, 16)
+    const made = await server.as(server.emails.user).call<{ id: number }>('POST', '/booking', {
+      ...{ locationId: locations.halfB, attendeeCount: 1 },
+      ...{ timeFrom: wall(startsAt), timeTo: wall(startsAt + 3_600_000) },
+    })
+    expect(made.status, made.text).toBe(201)
+    await listener.told(1)
+    server.clock.now = startsAt + 15 * 60_000 + 1
+    await server.runJobs()
+    const [, released] = await listener.told(2)
+    expect(released).toMatchObject({
+      type: 'booking',
+      bookingId: made.body.id,
+      locationId: locations.halfB,
+    })
+    const read = await server.as(server.emails.user).call('GET', `/booking/${made.body.id}`)
+    expect(read.body).toMatchObject({ status: 'CANCELLED', statusReason: 'NO_SHOW' })
+  })
+
   it('API-029 lid narrows to what lies below it, may repeat, and without it or with the root everything is told', async () => {
     const { locations } = server
     const [below, both, madrid, root, all] = await Promise.all(
