@@ -97,14 +97,16 @@ function useFitting(count: number) {
 }
 
 /**
- * Whether all links would fit beside a search field; otherwise the search is an icon. The header
- * may still grow up to the window. The answer is the same with the field and with the icon, so that
- * they do not alternate.
+ * Whether all links would fit beside a search field; otherwise search and location are icons. The
+ * header may still grow up to the window. The answer is the same with the field and with the icon,
+ * so that they do not alternate. Phones have no links.
  */
 function leavesRoom(line: HTMLElement, list: HTMLElement, items: readonly HTMLElement[]): boolean {
   const needed = items.reduce((sum, item) => sum + item.offsetWidth, 0)
   const growth = document.documentElement.clientWidth - line.offsetWidth
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const taken = line.hasAttribute('data-crowded') ? fieldRem * rem : 0
-  return needed <= list.clientWidth + growth - taken
+  const place = line.querySelector('.search-locations-text')
+  const hidden = place ? place.scrollWidth - place.clientWidth : 0
+  const given = line.hasAttribute('data-crowded') ? fieldRem * rem + hidden : 0
+  return needed === 0 || needed <= list.clientWidth + growth - given
 }
