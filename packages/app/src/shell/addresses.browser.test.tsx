@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from './open-app.fixture.js'
-import { firstOfSection, standInBookings, toBooking } from './section-server.fixture.js'
+import { standInBookings, toBooking } from './section-server.fixture.js'
 import { standInServer, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function reload(serve: () => unknown, hash = location.hash) {
 const results = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/4/0/2`
 const serveAll = () =>
   standInBookings([], {
-    roles: ['USER', 'ORG_ADMIN', 'LOCATION_MANAGER', 'PROVIDER', 'RECEPTIONIST'],
+    roles: ['USER', 'ORG_ADMIN', 'LOCATION_MANAGER', 'PROVIDER', 'RECEPTIONIST', 'SERVICE_ADMIN'],
     config: { basket: true, event_management: true },
     change: ({ call }) =>
       ({
@@ -53,6 +53,12 @@ it.each([
   ['#/event', 'Events'],
   ['#/profile?view=proxies', 'Profile'],
   ['#/help', 'Help'],
+  ['#/reports?view=summary', 'Reports'],
+  ['#/daily-agendas', 'Daily agendas'],
+  ['#/visitors', 'Reception'],
+  ['#/admin?view=locations', 'Locations'],
+  ['#/admin?view=users', 'Users'],
+  ['#/select-organisation?filter=all', 'Choose an organisation'],
 ])('ROUTE-001 %s opens "%s"; reload, back and forward lead to it again', async (hash, name) => {
   serveAll()
   await openAt(hash)
@@ -115,26 +121,29 @@ it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'
   'ROUTE-027 /%s opens the booking of its address in the mode of the action, lists until endDate, and reloads on refreshView',
   async (section) => {
     const server = serveOne()
-    await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09`)
+    // The first view of my bookings lists the coming year whatever the address says.
+    const view = section === 'my-bookings' ? '&view=table' : ''
+    await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09${view}`)
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
     // Opening the link never cancels without a click.
     expect(server.calls('DELETE /api/v1/booking/1')).toEqual([])
-    if (section !== 'my-bookings')
-      expect(firstOfSection(server).get('t')?.slice(0, 10)).toBe('2040-01-09')
+    const lists = ['GET /api/v1/booking', 'GET /api/v1/user/current/bookings']
+    const ends = () =>
+      lists
+        .flatMap((call) => server.calls(call))
+        .filter(({ query }) => query.getAll('include').includes('locations'))
+        .map(({ query }) => query.get('t')?.slice(0, 10))
+    await expect.poll(ends).toContain('2040-01-09')
     location.hash = `#/${section}?bookingId=1`
     await expect.element(dialog.getByText('Ada Lovelace').first()).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).not.toBeInTheDocument()
-    const list = /GET .*(\/booking|\/current\/bookings)$/
-    const asked = () =>
-      ['GET /api/v1/booking', 'GET /api/v1/user/current/bookings']
-        .filter((call) => list.test(call))
-        .flatMap((call) => server.calls(call)).length
+    const asked = () => lists.flatMap((call) => server.calls(call)).length
     location.hash = `#/${section}?endDate=2040-01-09`
     await expect.element(dialog).not.toBeInTheDocument()
     const before = asked()
     location.hash = `#/${section}?endDate=2040-01-09&refreshView=true`
-    await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09`)
+    await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09${view}`)
     await expect.poll(asked).toBeGreaterThan(before)
   },
 )
@@ -197,6 +206,13 @@ it('ROUTE-033 PROF-010 without categories the default view is my-bookings; a new
     defaultView: 'search-menu',
     availabilityList: true,
   })
+  await reload(serve, results)
+  await expect.element(list).toBeChecked()
+  // Another user of the same browser has their own.
+  await reload(() => standInServer({ isLoggedIn: true, user: { id: 9, personId: 9 } }), results)
+  await expect.element(list).toBeInTheDocument()
+  await expect.element(list).not.toBeChecked()
+  expect(localStorage.getItem('mb.3.9.profile') ?? '').not.toContain('availabilityList')
 })
 
 it('ROLE-014 categories for administrators are shown to location admins and not to ordinary users', async () => {

@@ -28,6 +28,21 @@ describe('the owner', () => {
     },
   )
 
+  it.each([
+    [['edit', 'changeOwner'], 1],
+    [['edit'], 0],
+  ] as const)(
+    'BKG-007 whoever may book on behalf changes the owner with the actions %j: %i',
+    async (possibleActions, count) => {
+      show(
+        { ...onBehalf, ...stored({ possibleActions: [...possibleActions] }) },
+        { mode: 'edit', bookingId: 501, draft: undefined },
+      )
+      await expect.element(button('Save changes')).toBeVisible()
+      await expect.poll(() => owner().elements()).toHaveLength(count)
+    },
+  )
+
   it('BKG-026 a new owner typed as e-mail must look like an e-mail address', async () => {
     const { sent } = show({
       ...onBehalf,
@@ -44,6 +59,27 @@ describe('the owner', () => {
     await book().click()
     await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
     expect(sent('booking.create')[0]!.body).toMatchObject({ owner: { email: 'alex@demo.example' } })
+  })
+
+  it('BKG-026 the server’s refusal of an owner’s address is shown, and nothing typed is lost', async () => {
+    const text = 'Please enter a valid e-mail address for the owner.'
+    show({
+      ...onBehalf,
+      'user.possibleOwners': () => [],
+      'booking.create': () => {
+        throw new StoryRefusal(400, 'INVALID_INPUT', 'Please check the marked fields.', {
+          fields: [{ field: 'owner.email', code: 'ownerEmail', message: text }],
+        })
+      },
+    })
+    await expect.element(title()).toBeVisible()
+    await openDetails()
+    await owner().fill('alex@demo.example')
+    await page.getByRole('option', { name: 'alex@demo.example' }).click()
+    await expect.element(page.getByText(text)).not.toBeInTheDocument()
+    await book().click()
+    await expect.element(page.getByText(text).first()).toBeVisible()
+    await expect.element(owner()).toHaveValue('alex@demo.example')
   })
 
   it('NTF-004 an edit that changes the owner notifies CHANGED_ATTENDEES', async () => {
