@@ -48,7 +48,8 @@ describe('who opens it', () => {
   ])('VIS-001 VIS-002 ROUTE-017 %s sends a %s to %s', async (path, role, start) => {
     serveVisitors({ user: { roles: [role] }, config: forAll })
     await openAt(`#${path}`)
-    await expect.poll(() => location.hash).toBe(start)
+    // A location administrator's only section opens at once.
+    await expect.poll(() => location.hash.split('?')[0]).toBe(start)
   })
   it.each([['USER'], ['LOCATION_MANAGER'], ['ORG_ADMIN'], ['SERVICE_ADMIN']])(
     'VIS-002 a %s opens the visitors',
