@@ -81,9 +81,12 @@ function useFitting(count: number) {
         ({ offsetTop, offsetWidth }) =>
           offsetTop > items[0]!.offsetTop || offsetWidth > element.clientWidth,
       )
-      const fitting = below < 0 ? items.length : below
       const line = element.closest<HTMLElement>('.header-line')
-      line?.toggleAttribute('data-crowded', !leavesRoom(line, element, items))
+      const needed = items.reduce((sum, item) => sum + item.offsetWidth, 0)
+      const room = roomOf(element)
+      // Widths are rounded, and the menu must not come and go.
+      const fitting = below < 0 || needed + items.length < room ? items.length : below
+      line?.toggleAttribute('data-crowded', !leavesRoom(line, needed, room))
       const used = items.slice(0, fitting).reduce((sum, item) => sum + item.offsetWidth, 0)
       setFit({ fitting, slack: element.clientWidth - used })
     }
@@ -101,12 +104,19 @@ function useFitting(count: number) {
  * header may still grow up to the window. The answer is the same with the field and with the icon,
  * so that they do not alternate. Phones have no links.
  */
-function leavesRoom(line: HTMLElement, list: HTMLElement, items: readonly HTMLElement[]): boolean {
-  const needed = items.reduce((sum, item) => sum + item.offsetWidth, 0)
+function leavesRoom(line: HTMLElement, needed: number, room: number): boolean {
   const growth = document.documentElement.clientWidth - line.offsetWidth
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const place = line.querySelector('.search-locations-text')
   const hidden = place ? place.scrollWidth - place.clientWidth : 0
   const given = line.hasAttribute('data-crowded') ? fieldRem * rem + hidden : 0
-  return needed === 0 || needed <= list.clientWidth + growth - given
+  return needed === 0 || needed <= room + growth - given
+}
+
+/** The width that the list has, or would have without the menu. */
+function roomOf(list: HTMLElement): number {
+  const more = list.nextElementSibling
+  if (!(more instanceof HTMLElement && more.matches('.header-more'))) return list.clientWidth
+  const gap = Number.parseFloat(getComputedStyle(list.parentElement!).columnGap)
+  return list.clientWidth + more.offsetWidth + gap
 }
