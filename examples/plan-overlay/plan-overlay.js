@@ -5,12 +5,12 @@ await import(`${server}/embed/mb.js`)
 
 const green = '#087f5b'
 const toPoints = (text) => text.split(' ').map((place) => place.split(',').map(Number))
-const way = toPoints('250,400 1250,400 1250,460 2200,460')
+const way = toPoints('250,400 600,400 600,345 1480,345 1480,460 2000,460')
 const routes = {
   label: 'The way out leads along the corridor to the assembly point in the east',
   shapes: [
     { kind: 'line', points: way, color: green, width: 5, dash: [12, 7] },
-    { kind: 'point', x: 2200, y: 460, text: 'Assembly point', color: green, radius: 9 },
+    { kind: 'point', x: 2000, y: 460, text: 'Assembly point', color: green, radius: 9 },
   ],
 }
 // A page would read its sensors, and set `overlay` again when they change.
