@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeEachEngine } from '../../../../../tests/support/databases.js'
+import { lastRuns } from '../../platform/jobs/run-jobs-service.js'
 import { countReached, toJobStatuses } from './status-rules.js'
 
 const minutesAgo = (minutes: number) => new Date(testNow - minutes * 60_000)
@@ -10,6 +11,8 @@ describeEachEngine('the state of the installation', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
+    // Files share the process, whose jobs may have run by the real clock.
+    lastRuns.clear()
   })
   afterAll(() => server?.close())
   const read = () => server.as(server.emails.serviceAdmin).client.status.get()
