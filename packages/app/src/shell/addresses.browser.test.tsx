@@ -121,9 +121,7 @@ it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'
   'ROUTE-027 /%s opens the booking of its address in the mode of the action, lists until endDate, and reloads on refreshView',
   async (section) => {
     const server = serveOne()
-    // The first view of my bookings lists the coming year whatever the address says.
-    const view = section === 'my-bookings' ? '&view=table' : ''
-    await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09${view}`)
+    await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09`)
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
     // Opening the link never cancels without a click.
@@ -143,8 +141,24 @@ it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'
     await expect.element(dialog).not.toBeInTheDocument()
     const before = asked()
     location.hash = `#/${section}?endDate=2040-01-09&refreshView=true`
-    await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09${view}`)
+    await expect.poll(() => location.hash).toBe(`#/${section}?endDate=2040-01-09`)
     await expect.poll(asked).toBeGreaterThan(before)
+  },
+)
+
+it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'])(
+  'ROUTE-027 a list of days of /%s ends with endDate',
+  async (section) => {
+    const server = serveOne()
+    const view = section === 'my-bookings' ? '' : '&view=list'
+    await openAt(`#/${section}?endDate=2040-01-09${view}`)
+    const asked = () =>
+      ['GET /api/v1/booking', 'GET /api/v1/user/current/bookings']
+        .flatMap((call) => server.calls(call))
+        .filter(({ query }) => query.getAll('include').includes('locations'))
+        .map(({ query }) => query.get('t')?.slice(0, 10))
+    await expect.poll(asked).toContain('2040-01-09')
+    expect(asked().filter((last) => last !== '2040-01-09')).toEqual([])
   },
 )
 

@@ -29,7 +29,11 @@ import { toServerSort } from './use-booking-columns.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
-import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
+import {
+  isCalendarView,
+  useSectionSetting,
+  type SectionView,
+} from '../../shared/section-views/section-setting.js'
 import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import { isNarrowed, unfiltered } from './views/empty-section.js'
@@ -54,13 +58,15 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const link = useListAddress()
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
-  const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
-  // A custom list covers all future bookings, so its filters search all of them.
+  const { filter, setFilter, day, setDay } = useFilter(section, view, link.endDate)
   const hasOwnList = list !== undefined && view === 'list' && category !== 'events'
+  // A custom list covers all future bookings, so its filters search all of them, unless the URL
+  // ends the range.
+  const isWhole = hasOwnList && link.endDate === undefined
   const narrowed = isNarrowed(filter, category)
   const isCalendar = isCalendarView(view) && !hasOwnList
-  const chosen = hasOwnList ? comingYear() : { from: filter.from, to: filter.to }
+  const chosen = isWhole ? comingYear() : { from: filter.from, to: filter.to }
   const shown = isCalendar ? rangeOfView(view as 'day', day, showsWeekends) : chosen
   usePreloadedCalendar(isCalendar && view !== 'list')
   const days = isCalendar ? loadedRange(view as 'day', shown) : shown
@@ -89,7 +95,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const isEmpty = found.length === 0
   // A new organisation has no bookings to filter, export or print.
   const isBare = session.categories.length === 0 && isEmpty && !narrowed
-  const isOwnList = hasOwnList && !narrowed
+  const isOwnList = isWhole && !narrowed
   return (
     <>
       <PageHeading title={t(section.title)} subtitle={t(section.text)} actions={headingActions} />
@@ -110,7 +116,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             onChange={setFilter}
             category={category}
             onCategory={(chosen) => change({ category: chosen })}
-            hasDays={!isCalendar && !hasOwnList}
+            hasDays={!isCalendar && !isWhole}
           />
         )}
       </ViewToolbar>
@@ -127,7 +133,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
               onChange={setDay}
             />
           ) : (
-            <SectionPeriod {...shown} isOnlyHere={hasOwnList} />
+            <SectionPeriod {...shown} isOnlyHere={isWhole} />
           )}
           <SectionContent
             section={section}
@@ -179,9 +185,9 @@ function comingYear() {
 }
 
 /** The filter and the calendar's day. Both change when a link opens another day. */
-function useFilter(section: BookingSection, endDate: string | undefined) {
+function useFilter(section: BookingSection, view: SectionView, endDate: string | undefined) {
   const [filter, setFilter] = useState(() => firstFilter(section, endDate))
-  const [day, setDay] = useState(() => endDate ?? browserToday())
+  const [day, setDay] = useState(() => (endDate ? dayBefore(view, endDate) : browserToday()))
   // The linked day may change while the section is open.
   const [linkedDay, setLinkedDay] = useState(endDate)
   if (endDate !== linkedDay) {
@@ -189,11 +195,14 @@ function useFilter(section: BookingSection, endDate: string | undefined) {
     if (endDate) {
       const { from, to } = firstFilter(section, endDate)
       setFilter({ ...filter, from, to })
-      setDay(endDate)
+      setDay(dayBefore(view, endDate))
     }
   }
   return { filter, setFilter, day, setDay }
 }
+
+/** A list of seven days ends with the given day; other calendars contain it. */
+const dayBefore = (view: SectionView, end: string) => (view === 'list' ? addDays(end, -6) : end)
 
 function firstFilter(section: BookingSection, endDate: string | undefined): BookingFilter {
   const { from, to: last } = usualDays(section)
