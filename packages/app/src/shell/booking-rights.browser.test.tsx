@@ -50,11 +50,61 @@ it.each([
   [['viewHistory'], 'History'],
   [['cancel'], 'Cancel booking'],
   [['start'], 'Check in'],
-  [['changeOwner', 'edit'], 'Edit'],
+  [['undoStart'], 'Undo check-in'],
+  [['endEarly'], 'End early'],
+  [['printPass'], 'Print passes'],
 ])('BKG-007 a booking with the possible actions %j offers "%s"', async (actions, name) => {
-  const all = ['Edit', 'Approve', 'History', 'Cancel booking', 'Check in', 'Reject']
+  const all = [
+    'Edit',
+    'Approve',
+    'History',
+    'Cancel booking',
+    'Check in',
+    'Undo check-in',
+    'End early',
+    'Print passes',
+    'Reject',
+  ]
   const offered = await actionsOf(actions)
   expect(all.filter((one) => offered.includes(one))).toEqual([name])
+})
+
+it('BKG-007 the owner can be changed with changeOwner only, and a booking leaves the basket', async () => {
+  const serve = (possibleActions: string[]) => {
+    const booking = toBooking(1, { status: 'CONFIRMED', possibleActions })
+    standInBookings([booking], {
+      config: { basket: true },
+      change: ({ call }) =>
+        ({
+          'GET /api/v1/booking/1': { body: booking },
+          'GET /api/v1/location/41': {
+            body: { ...toLocation(41, 'Room 1', 'ROOM', 3, 4, 2), isBookable: true, capacity: 8 },
+          },
+          'POST /api/v1/booking/check': { body: checked },
+        })[call],
+    })
+  }
+  const dialog = page.getByRole('dialog')
+  const owner = dialog.getByRole('combobox', { name: 'Owner' })
+  for (const more of [['changeOwner'], []]) {
+    serve(['edit', ...more])
+    await openAt('#/all-bookings?bookingId=1&action=edit')
+    await expect.element(dialog.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await expect.poll(() => owner.elements()).toHaveLength(more.length)
+    closeApp()
+  }
+  serve([])
+  basket().add({
+    locationId: 41,
+    timeFrom: '2040-01-04T10:00:00.000',
+    timeTo: '2040-01-04T11:00:00.000',
+  })
+  await openAt('#/basket')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect.poll(() => basket().entries.get()).toEqual([])
 })
 
 it.each([

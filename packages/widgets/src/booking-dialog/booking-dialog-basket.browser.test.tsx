@@ -117,7 +117,7 @@ describe('the basket', () => {
     ])
   })
 
-  it('BSK-003 a booking is removed from it, which can be undone', async () => {
+  it('BKG-007 BSK-003 a booking is removed from it, which can be undone', async () => {
     const basketId = basket.add(draft)
     const { onClose } = show(withBasket(true), { mode: 'basket', basketId, draft: undefined })
     await page.getByRole('button', { name: 'Remove from basket' }).click()

@@ -87,6 +87,9 @@ export const messages = defineMessages('booking-dialog', {
   undoStartAction: 'Undo check-in',
   endEarlyAction: 'End early',
   historyAction: common.history,
+  printPassesAction: 'Print passes',
+  noPasses: 'No visitor of this booking needs a pass.',
+  printFailed: 'The pass could not be printed. Please try again.',
 
   checkPleaseNote: 'Please note',
   checkError: common.error,

@@ -4,6 +4,7 @@ import { addDays } from '../locale/calendar-day.js'
 import { setLocale } from '../locale/locale.js'
 import { answers, booking, organisation, tomorrow, user } from '../story-data.fixture.js'
 import { StoryRefusal } from '../story-server.fixture.js'
+import { visit } from '../visitor/visitor.fixture.js'
 import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -42,6 +43,42 @@ describe('the owner', () => {
       await expect.poll(() => owner().elements()).toHaveLength(count)
     },
   )
+
+  it('BKG-007 printPass prints the passes of the visitors of this booking who have not left, and says why it cannot', async () => {
+    const pass = {
+      width: 86,
+      height: 54,
+      content: '<svg xmlns="http://www.w3.org/2000/svg" width="86mm" height="54mm"/>',
+    }
+    const bookings = [{ bookingId: 501 }]
+    let visits = [
+      visit({ id: 71, bookings }),
+      visit({ id: 72, bookings: [{ bookingId: 502 }] }),
+      visit({ id: 73, bookings, possibleActions: { printPass: false } }),
+      visit({ id: 74, bookings: [{ bookingId: 500 }, { bookingId: 501 }] }),
+    ]
+    const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+    onTestFinished(() => printed.mockRestore())
+    const { sent } = show(
+      {
+        ...stored({ possibleActions: ['edit', 'printPass'] }),
+        'visitor.list': () => visits,
+        'visitor.pass': () => pass,
+      },
+      { mode: 'show', bookingId: 501, draft: undefined },
+    )
+    await button('Print passes').click()
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledTimes(1))
+    expect(sent('visitor.pass').map(({ id }) => id)).toEqual(['71', '74'])
+    const list = sent('visitor.list')[0]!
+    expect([list.query.get('f'), list.query.get('t')]).toEqual([tomorrow, tomorrow])
+    expect(document.querySelectorAll('.pass-pages img')).toHaveLength(2)
+    dispatchEvent(new Event('afterprint'))
+    visits = []
+    await button('Print passes').click()
+    await expect.element(page.getByText('No visitor of this booking needs a pass.')).toBeVisible()
+    expect(printed).toHaveBeenCalledTimes(1)
+  })
 
   it('BKG-026 a new owner typed as e-mail must look like an e-mail address', async () => {
     const { sent } = show({

@@ -15,6 +15,7 @@ import { BookingFacts } from './booking-facts.js'
 import { BookingHistory } from './booking-history.js'
 import { CheckInNote } from './check-in-note.js'
 import { mayCheckIn } from './may-check-in.js'
+import { PrintPassesButton } from './print-passes-button.js'
 import { decideRemoval, type DialogEvent } from '../dialog-mode.js'
 
 interface BookingViewProps {
@@ -110,6 +111,7 @@ export function BookingView({
         <Button onClick={() => onEvent('endEarly')}>{t('endEarlyAction')}</Button>
       )}
       {step('undoStart', t('undoStartAction'), false)}
+      {can('printPass') && <PrintPassesButton booking={booking} onProblem={setFailure} />}
       {can('edit') && !can('approve') && (
         <Button icon="edit" onClick={() => onEvent('edit')}>
           {t('editAction')}
