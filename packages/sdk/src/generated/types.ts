@@ -1511,6 +1511,8 @@ export interface ExtraRequest {
   type: string
   extra?: Extra
   quantity?: number
+  /** Whether the quantity is the number of people, whatever that becomes. False once somebody sets a quantity. */
+  followsAttendees?: boolean
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -1523,6 +1525,7 @@ export interface ExtraRequest {
 /** An extra to order. */
 export interface ExtraRequestInput {
   extraId: number
+  /** Without a quantity, an extra per ATTENDEE follows the number of people: when more people come, more is ordered. An extra per ITEM is ordered once. */
   quantity?: number
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   timeFrom?: string
@@ -2818,7 +2821,7 @@ export interface QrLoginStart {
   serviceKey?: string
 }
 
-/** Whether the default quantity is the number of attendees or one. */
+/** Whether an extra is ordered for each person, or one of it unless a quantity is given. */
 export type QuantityType = 'ATTENDEE' | 'ITEM'
 
 /** The parameters in the path of the results page. */

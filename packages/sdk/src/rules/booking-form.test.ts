@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BookingSettings } from '../generated/types.js'
 import {
   countListed,
+  countPeople,
   decideFields,
   findFormRefusals,
   type FormContent,
@@ -9,6 +11,7 @@ import {
   type FormLocation,
   checkCount,
   needsCostCode,
+  quantityOf,
 } from './index.js'
 
 const location = (
@@ -89,6 +92,33 @@ describe('validation of a booking form', () => {
     ])
     expect(refusals(location({}, { capacity: 2 }), content({ attendees: two, listed: 3 }))).toEqual(
       ['attendees: overCapacity'],
+    )
+  })
+
+  it('BKG-046 what each person gets follows their number until somebody enters another one', () => {
+    const act = fc.oneof(
+      fc.record({ people: fc.integer({ min: 0, max: 500 }) }),
+      fc.record({ quantity: fc.integer({ min: 1, max: 500 }) }),
+      fc.constant({ quantity: undefined }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(act),
+        fc.integer({ min: 0, max: 9 }),
+        fc.constantFrom('ATTENDEE' as const, 'ITEM' as const),
+        (acts, listed, quantityType) => {
+          let order: { attendeeCount: number; quantity?: number | undefined } = { attendeeCount: 0 }
+          let byHand: number | undefined
+          for (const one of acts) {
+            if ('people' in one) order = { ...order, attendeeCount: one.people }
+            else order = { ...order, quantity: (byHand = one.quantity) }
+            const people = order.attendeeCount === 0 ? Math.max(1, listed) : order.attendeeCount
+            expect(
+              quantityOf({ ...order, quantityType }, countPeople(order.attendeeCount, listed)),
+            ).toBe(byHand ?? (quantityType === 'ATTENDEE' ? people : 1))
+          }
+        },
+      ),
     )
   })
 

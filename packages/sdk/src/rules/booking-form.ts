@@ -1,6 +1,6 @@
 import type { FieldCode } from '../contract/base/field-code.js'
 import { notesMaxLength, titleMaxLength } from '../contract/base/limits.js'
-import type { Booking, BookingSettings, Location, Reason, User } from '../generated/types.js'
+import type { Booking, BookingSettings, Extra, Location, Reason, User } from '../generated/types.js'
 import { isLongerThan } from './characters.js'
 
 /** The location facts that a form depends on; a `Location` with its settings fits. */
@@ -48,6 +48,24 @@ export function countListed(
   const isListed = attendees.some(({ personId }) => personId === ownerId)
   return attendees.length + (ownerIsAttendee && !isListed ? 1 : 0)
 }
+
+/**
+ * The number of people for whom extras are ordered: as stated, or else those listed. At least one.
+ */
+export const countPeople = (attendeeCount: number | null | undefined, listed: number): number =>
+  attendeeCount || Math.max(1, listed)
+
+/**
+ * The ordered quantity. Without one of its own, an extra per attendee follows the number of people
+ * (D-103).
+ */
+export const quantityOf = (
+  {
+    quantity,
+    quantityType,
+  }: { readonly quantity?: number | undefined } & Pick<Extra, 'quantityType'>,
+  people: number,
+): number => quantity ?? (quantityType === 'ATTENDEE' ? people : 1)
 
 /** Whether the location or a chosen extra requires a cost code (BKG-016). */
 export function needsCostCode(

@@ -8,7 +8,7 @@ import type { Tx } from '../../src/ground/db/db.js'
 export async function seedOrders(tx: Tx, organisationId: number, now: number): Promise<void> {
   await tx.run(sql`
     insert into extra_request (organisation_id, booking_id, type, option_id, quantity, wall_from, wall_to, status)
-    select b.organisation_id, b.id, o.type, o.id, case o.quantity_type when 'ATTENDEE' then b.attendee_count else 1 end,
+    select b.organisation_id, b.id, o.type, o.id, case o.quantity_type when 'ITEM' then 1 end,
       b.wall_from, case o.time_type when 'SINGLE' then b.wall_from else b.wall_to end,
       case when b.status = 'TENTATIVE' then 'TENTATIVE' when b.ends_at < ${new Date(now)} then 'COMPLETED' else 'OPEN' end
     from booking b

@@ -1,4 +1,4 @@
-import type { Location, Organisation } from '@mosaic-booking/sdk'
+import type { Extra, Location, Organisation } from '@mosaic-booking/sdk'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
@@ -391,13 +391,57 @@ describe('booking', () => {
     expect(sent('booking.create')[0]!.body).toMatchObject({
       attendeeCount: 4,
       extras: [
-        { extraId: 31, quantity: 4, timeFrom: draft.timeFrom },
+        { extraId: 31, timeFrom: draft.timeFrom },
         { extraId: 32, quantity: 2, notes: 'With HDMI' },
       ],
     })
     // What lasts the whole booking has no times of its own (D-103).
     const { extras } = sent('booking.create')[0]!.body as { extras: object[] }
     expect(extras[1]).not.toHaveProperty('timeFrom')
+    // What each person gets has no quantity of its own, so that it follows the people.
+    expect(extras[0]).not.toHaveProperty('quantity')
+  })
+
+  it('BKG-046 a stored order follows the attendees until a number is entered, and again on request', async () => {
+    const lunch: Extra = {
+      ...{ id: 31, text: 'Lunch', type: 'CATERING', costCodeRequired: false },
+      ...{ quantityType: 'ATTENDEE', timeType: 'ENTIRETY' },
+    }
+    const before = booking(501, {
+      label: 'Planning',
+      attendeeCount: 2,
+      extraRequests: [
+        { type: 'CATERING', extra: lunch, quantity: 2, followsAttendees: true, status: 'OPEN' },
+      ],
+    })
+    const { sent } = show(
+      {
+        'booking.get': () => before,
+        'booking.update': () => ({ ...before, version: 2 }),
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          extras: [lunch],
+        }),
+      },
+      { mode: 'edit', bookingId: 501, draft: undefined },
+    )
+    const quantity = page.getByRole('spinbutton', { name: 'Lunch: number of people' })
+    const count = page.getByRole('spinbutton', { name: 'Number of attendees' })
+    await expect.element(quantity).toHaveValue('2')
+    await expect.element(quantity).toHaveAccessibleDescription('Follows the number of attendees')
+    await count.fill('3')
+    await expect.element(quantity).toHaveValue('3')
+    await quantity.fill('5')
+    await expect.element(quantity).toHaveAccessibleDescription('Set by hand')
+    await count.fill('4')
+    await expect.element(quantity).toHaveValue('5')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Follow attendees (4)' }).click()
+    await expect.element(quantity).toHaveValue('4')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    // The order itself is unchanged, so it is not sent.
+    expect(sent('booking.update')[0]!.body).toEqual({ attendeeCount: 4, version: 1 })
   })
 
   it.each([

@@ -21,7 +21,7 @@ export const ExtraType = enumeration(
 export const QuantityType = enumeration(
   'QuantityType',
   ['ATTENDEE', 'ITEM'],
-  'Whether the default quantity is the number of attendees or one.',
+  'Whether an extra is ordered for each person, or one of it unless a quantity is given.',
 )
 export const TimeType = enumeration(
   'TimeType',
@@ -63,6 +63,12 @@ export const ExtraRequest = entity(
     type: Type.String({ description: 'LAYOUT, or the type of the extra' }),
     extra: optional(Extra),
     quantity: optional(Count),
+    followsAttendees: optional(
+      Type.Boolean({
+        description:
+          'Whether the quantity is the number of people, whatever that becomes. False once somebody sets a quantity.',
+      }),
+    ),
     timeFrom: optional(LocalDateTime),
     timeTo: optional(LocalDateTime),
     notes: optional(VisibleTo(Text(notesMaxLength), 'participant')),
@@ -76,7 +82,14 @@ export const ExtraRequestInput = entity(
   'ExtraRequestInput',
   {
     extraId: Id,
-    quantity: optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    quantity: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        description:
+          'Without a quantity, an extra per ATTENDEE follows the number of people: when more people come, more is ordered. An extra per ITEM is ordered once.',
+      }),
+    ),
     timeFrom: optional(LocalDateTime),
     timeTo: optional(LocalDateTime),
     notes: optional(Text(notesMaxLength)),

@@ -8,6 +8,7 @@ import {
   evenOut,
   isAlteration,
   kindOfChange,
+  listReopened,
   toAppliedChange,
   type BookingUpdate,
 } from './change-rules.js'
@@ -52,7 +53,9 @@ export async function applyChanges(
   }))
   await store.updateBookings(tx, organisationId, evenOut(written))
   await replaceParts(tx, viewer, set)
-  return written.map((member) => toAppliedChange(member, member.columns, member.plan))
+  return written.map((member) =>
+    toAppliedChange(member, member.columns, member.plan, viewer.directory),
+  )
 }
 
 async function replaceParts(
@@ -82,6 +85,12 @@ async function replaceParts(
         hasParts: row.extras.length > 0,
         parts: planExtras(directory, plan.draft, plan.extras, plan.status),
       })),
+  )
+  await store.setStatusOfExtras(
+    tx,
+    organisationId,
+    set.flatMap((member) => listReopened(member, member.plan).map(({ id }) => id)),
+    'OPEN',
   )
 }
 

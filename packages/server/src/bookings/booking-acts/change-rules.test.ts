@@ -70,7 +70,12 @@ describe('an edit', () => {
     ],
   ])('BKG-044 BKG-040 of %s is %s in the history', (_, edit, action, kind, fields) => {
     const plan = planOf(edit)
-    const applied = toAppliedChange({ row, edit }, changedColumns({ row, edit }, plan), plan)
+    const applied = toAppliedChange(
+      { row, edit },
+      changedColumns({ row, edit }, plan),
+      plan,
+      directory,
+    )
     expect(applied.action).toBe(action)
     expect(applied.changes!.map(({ field }) => field).toSorted()).toEqual(fields)
     expect(kindOfChange([applied])).toBe(kind)
@@ -80,7 +85,12 @@ describe('an edit', () => {
   it('BKG-044 CHK-006 that ends a booking early is recorded as such', () => {
     const edit = { timeTo: '2026-11-02T10:30' }
     const plan = planOf(edit, row.starts_at.getTime() + 600_000)
-    const applied = toAppliedChange({ row, edit }, changedColumns({ row, edit }, plan), plan)
+    const applied = toAppliedChange(
+      { row, edit },
+      changedColumns({ row, edit }, plan),
+      plan,
+      directory,
+    )
     expect(applied.action).toBe('endedEarly')
   })
 

@@ -1,9 +1,11 @@
 import type { BookingEdit } from '@mosaic-booking/sdk'
+import { countListed, countPeople, quantityOf } from '@mosaic-booking/sdk/rules'
 import type { ChangeKind } from '../booking/booking-changes.js'
 import { toColumns } from '../booking/booking-columns.js'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
+import type { Directory } from '../../directory/directory/directory.js'
 import { meetingColumns } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/viewer.js'
 import type { AppliedChange } from './finish-changes-service.js'
@@ -59,17 +61,65 @@ export function evenOut(
   }))
 }
 
+const peopleIn = ({ attendeeCount, attendees, owner, ownerIsAttendee }: ResolvedBooking): number =>
+  countPeople(attendeeCount, countListed(attendees, owner.id, ownerIsAttendee))
+
+/**
+ * Returns the delivered orders that follow the number of people, if that changes: their provider
+ * has to look at them again.
+ */
+export const listReopened = ({ row, edit }: BookingUpdate, { draft, isMoved }: BookingPlan) =>
+  edit.extras || isMoved
+    ? []
+    : row.extras.filter(
+        ({ follows, status, quantity }) =>
+          follows && status === 'COMPLETED' && quantity !== peopleIn(draft),
+      )
+
+/** The orders before and after a change, as the history shows them. */
+function describeOrders(directory: Directory, row: BookingRow, { draft, extras }: BookingPlan) {
+  const names = new Map(
+    [...(directory.place(row.location_id)?.extras.values() ?? []), extras]
+      .flat()
+      .map(({ id, text }) => [id, text]),
+  )
+  const describe = (
+    orders: readonly { readonly id: number | null; readonly quantity: unknown }[],
+  ) =>
+    orders
+      .flatMap(({ id, quantity }) => {
+        const name = names.get(id ?? 0)
+        return name ? `${name} × ${quantity}` : []
+      })
+      .toSorted()
+      .join(', ')
+  const people = peopleIn(draft)
+  return {
+    before: describe(
+      row.extras
+        .filter(({ status }) => status !== 'CANCELLED')
+        .map(({ optionId, quantity }) => ({ id: optionId, quantity })),
+    ),
+    after: describe(
+      draft.extras.flatMap(({ isCancelled, quantity }, index) => {
+        const { id, quantityType } = extras[index]!
+        return isCancelled ? [] : { id, quantity: quantityOf({ quantity, quantityType }, people) }
+      }),
+    ),
+  }
+}
+
 export function toAppliedChange(
   { row, edit }: BookingUpdate,
   columns: Record<string, unknown>,
-  { draft }: BookingPlan,
+  plan: BookingPlan,
+  directory: Directory,
 ): AppliedChange {
-  const changes = describeChanges(
-    row,
-    columns,
-    draft.owner.name,
-    edit.attendees ? draft.attendees.map(({ name }) => name) : undefined,
-  )
+  const { draft } = plan
+  const changes = describeChanges(row, columns, draft.owner.name, {
+    attendees: edit.attendees && draft.attendees.map(({ name }) => name),
+    extras: describeOrders(directory, row, plan),
+  })
   const isReassigned = changes.length > 0 && changes.every(({ field }) => field === 'owner')
   return {
     id: row.id,

@@ -185,6 +185,7 @@ describe('an edit', () => {
     quantity: 2,
     notes: null,
     status,
+    follows: false,
     bufferKind: null,
     timeFrom: timeFrom && `2026-11-02T${timeFrom}:00.000`,
     timeTo: timeTo && `2026-11-02T${timeTo}:00.000`,
@@ -366,13 +367,12 @@ describe('the holds of a booking', () => {
     ({ id: 5, type: 'CATERING', quantityType, timeType }) as Extra
   it.each([
     [
-      'as many as come, at one time',
+      'no number of its own for what follows the people, at one time',
       extra('ATTENDEE', 'SINGLE'),
       { timeFrom: '2026-11-02T10:30' },
       4,
-      '4 10:30 10:30',
+      ' 10:30 10:30',
     ],
-    ['as many as are listed', extra('ATTENDEE', 'SINGLE'), {}, undefined, '2 10:00 10:00'],
     [
       'one of a thing, for as long',
       extra('ITEM', 'ENTIRETY'),

@@ -203,13 +203,13 @@ function extrasOf(
     wall === null ? undefined : toDateTime(readWallClock(wall) + shift)
   return before.extras
     .filter(({ optionId, status }) => optionId !== null && status !== 'CANCELLED')
-    .map(({ optionId, quantity, notes, ...extra }) => {
+    .map(({ optionId, quantity, follows, notes, ...extra }) => {
       const isWhole = extra.timeFrom === before.wall_from && extra.timeTo === before.wall_to
       const [timeFrom, timeTo] = [moved(extra.timeFrom), moved(extra.timeTo)]
       const isCancelled = isEndedEarly && timeFrom !== undefined && timeFrom >= time.wallTo
       return {
         extraId: optionId!,
-        quantity: quantity ?? undefined,
+        quantity: follows ? undefined : (quantity ?? undefined),
         timeFrom,
         timeTo:
           isEndedEarly && !isCancelled && timeTo !== undefined && timeTo > time.wallTo
@@ -221,7 +221,7 @@ function extrasOf(
           id: optionId!,
           text: '',
           type: extra.type as Extra['type'],
-          quantityType: 'ITEM',
+          quantityType: follows ? 'ATTENDEE' : 'ITEM',
           timeType: isWhole ? 'ENTIRETY' : 'SINGLE',
           costCodeRequired: false,
         },
@@ -351,8 +351,6 @@ export function planExtras(
           },
         ]
       : []
-  const people =
-    draft.attendeeCount ?? Math.max(1, draft.attendees.length + (draft.ownerIsAttendee ? 1 : 0))
   return [
     ...buffer('SETUP', from, time.startsAt),
     ...draft.extras.map((wanted, index): PlannedExtra => {
@@ -362,7 +360,7 @@ export function planExtras(
       return {
         type: extra.type,
         optionId: extra.id,
-        quantity: wanted.quantity ?? (extra.quantityType === 'ATTENDEE' ? people : 1),
+        quantity: wanted.quantity ?? (extra.quantityType === 'ATTENDEE' ? undefined : 1),
         wallFrom: at,
         wallTo: isWhole ? time.wallTo : wanted.timeTo ? completeWall(wanted.timeTo) : at,
         notes: wanted.notes,

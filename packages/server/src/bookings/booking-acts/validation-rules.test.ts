@@ -57,6 +57,7 @@ const extra = (timeFrom: string, timeTo: string) => ({
   timeTo,
   notes: null,
   status: 'OPEN' as const,
+  follows: false,
   bufferKind: null,
 })
 const buffer = (bufferKind: 'SETUP' | 'TEARDOWN', timeFrom: string, timeTo: string) => ({

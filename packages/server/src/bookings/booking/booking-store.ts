@@ -30,7 +30,9 @@ export interface ExtraRow {
   id: number
   type: string
   optionId: number | null
+  /** Of people, for an extra that follows them. */
   quantity: number | null
+  follows: boolean
   timeFrom: string | null
   timeTo: string | null
   notes: string | null
@@ -123,12 +125,21 @@ const referred = (table: string, key: string) =>
     `lateral (select * from ${table} t where t.organisation_id = b.organisation_id and t.id = b.${key} limit 1)`,
   )
 
+/**
+ * The quantity of extra request `x` of booking `b`. An extra without a quantity follows the number
+ * of people (`countPeople`), so that nobody has to change it when more of them come.
+ */
+export const orderedQuantity =
+  raw(`coalesce(x.quantity, case when x.option_id is not null then coalesce(nullif(b.attendee_count, 0),
+  (select greatest(1, count(*) + case when b.owner_is_attendee and bool_or(a.person_id = b.owner_id) is not true then 1 else 0 end)::int
+    from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id)) end)`)
+
 export const selectBooking = sql`
   select b.*, ${personJson('owner')} as owner, ${personJson('booker')} as booked_by,
     case when canceller.id is null then null else ${personJson('canceller')} end as cancelled_by,
     coalesce((select json_agg(json_build_object('personId', a.person_id, 'name', a.name, 'email', a.email, 'isVisitor', a.is_visitor, 'locationId', a.location_id) order by a.position)
       from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id), '[]') as attendees,
-    coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'optionId', x.option_id, 'quantity', x.quantity, 'timeFrom', ${wall('x.wall_from')}, 'timeTo', ${wall('x.wall_to')},
+    coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'optionId', x.option_id, 'quantity', ${orderedQuantity}, 'follows', x.quantity is null and x.option_id is not null, 'timeFrom', ${wall('x.wall_from')}, 'timeTo', ${wall('x.wall_to')},
         'notes', x.notes, 'status', x.status, 'bufferKind', x.buffer_kind) order by x.id)
       from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id), '[]') as extras,
     case when g.id is null then null else ${seriesJson} end as repeat,
@@ -286,6 +297,7 @@ export async function insertAttendees(
 export interface PlannedExtra {
   readonly type: string
   readonly optionId: number | undefined
+  /** Undefined for an extra that follows the number of people. */
   readonly quantity: number | undefined
   readonly wallFrom: string
   readonly wallTo: string

@@ -19,12 +19,19 @@ const toText = (value: unknown): string | undefined =>
       ? value
       : JSON.stringify(value)
 
+/** What a change does to lists that are not columns of the booking. */
+export interface ChangedLists {
+  readonly attendees?: readonly string[] | undefined
+  /** The orders before and after the change, as text. */
+  readonly extras?: { readonly before: string; readonly after: string }
+}
+
 /** Returns old and new values of changed fields, for the booking's history. */
 export function describeChanges(
   row: BookingRow,
   columns: Readonly<Record<string, unknown>>,
   ownerName: string,
-  attendees?: readonly string[],
+  { attendees, extras }: ChangedLists = {},
 ): HistoryChange[] {
   const entries: [string, unknown, unknown][] = Object.entries(columns)
     .filter(([column]) => fieldNames[column])
@@ -36,6 +43,7 @@ export function describeChanges(
       row.attendees.map(({ name }) => name).join(', '),
       attendees.join(', '),
     ])
+  if (extras) entries.push(['extraRequests', extras.before || undefined, extras.after || undefined])
   return entries
     .map(([field, before, after]) => ({ field, oldValue: toText(before), newValue: toText(after) }))
     .filter(({ oldValue, newValue }) => oldValue !== newValue)

@@ -60,6 +60,7 @@ function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): Ext
     status: row.status,
     ...(extra ? { extra } : {}),
     ...(row.quantity === null ? {} : { quantity: row.quantity }),
+    ...(extra?.quantityType === 'ATTENDEE' ? { followsAttendees: row.follows } : {}),
     ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}),
     ...(row.timeTo ? { timeTo: row.timeTo } : {}),
     ...(row.notes ? { notes: row.notes } : {}),

@@ -242,6 +242,7 @@ describe('recipients', () => {
             timeTo: null,
             notes: null,
             status: 'OPEN',
+            follows: false,
             bufferKind: null,
           },
         ],

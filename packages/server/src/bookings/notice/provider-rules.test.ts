@@ -19,6 +19,7 @@ const order = (more: Partial<ExtraRow> = {}): ExtraRow => ({
   timeTo: '2026-11-04T10:00:00.000',
   notes: null,
   status: 'OPEN',
+  follows: false,
   bufferKind: null,
   ...more,
 })

@@ -49,7 +49,11 @@ function ordersOf(row: BookingRow | undefined, options: ReadonlySet<number>): Ex
  */
 const describe = (row: BookingRow | undefined, orders: readonly ExtraRow[]) =>
   row && orders.length > 0
-    ? JSON.stringify([row.location_id, row.status, orders.map(({ id: _, ...order }) => order)])
+    ? JSON.stringify([
+        row.location_id,
+        row.status,
+        orders.map(({ id: _, follows: _how, ...order }) => order),
+      ])
     : undefined
 
 export interface OrderUpdate {

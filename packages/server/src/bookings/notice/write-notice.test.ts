@@ -272,6 +272,7 @@ describe('the mail of a notice', () => {
           timeTo: '2026-11-02T09:30:00.000',
           notes: 'No milk',
           status: 'OPEN',
+          follows: false,
           bufferKind: null,
         },
       ],

@@ -67,13 +67,13 @@ function likeBooking(row: BookingRow): BookingInput {
       isVisitor,
       ...(locationId === null ? {} : { locationId }),
     })),
-    extras: row.extras.flatMap(({ optionId, status, quantity, timeFrom, timeTo, notes }) =>
+    extras: row.extras.flatMap(({ optionId, status, quantity, follows, timeFrom, timeTo, notes }) =>
       optionId === null || status === 'CANCELLED'
         ? []
         : [
             {
               extraId: optionId,
-              ...(quantity === null ? {} : { quantity }),
+              ...(quantity === null || follows ? {} : { quantity }),
               ...(timeFrom ? { timeFrom } : {}),
               ...(timeTo ? { timeTo } : {}),
               ...(notes ? { notes } : {}),

@@ -136,7 +136,9 @@ export function writeBatch(
       const before = rowOf.get(id)
       if (!before) return { id, action: 'created' }
       const names = one.attendees.map(({ name }) => name)
-      const changes = describeChanges(before, toColumns(one, batch.groups), one.owner.name, names)
+      const changes = describeChanges(before, toColumns(one, batch.groups), one.owner.name, {
+        attendees: names,
+      })
       return { id, before, action: 'changed', changes }
     })
     await finishChanges(tx, org, { kind: undefined, actorId: undefined }, applied)

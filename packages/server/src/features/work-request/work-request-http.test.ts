@@ -112,6 +112,113 @@ describeServer('work requests', (engine) => {
     })
   })
 
+  it('BKG-046 what each person gets follows the number of people at its provider, until it is set by hand', async () => {
+    const { organisationId, categories, locations } = server
+    const at = { locationId: locations.site, categoryId: categories.rooms }
+    const offer = (text: string) =>
+      offerExtra(server.db, organisationId, at, { text, quantityType: 'ATTENDEE' })
+    const [lunch, soup] = [await offer('Lunch'), await offer('Soup')]
+    const { id, version } = await book({
+      timeFrom: `${day}T08:00`,
+      timeTo: `${day}T09:00`,
+      extras: [{ extraId: lunch }, { extraId: soup, quantity: 1 }, { extraId: coffee }],
+    })
+    const orders = async () =>
+      (await find(id, manager.client)).extraRequests.map(
+        ({ extra, quantity, status }) => `${quantity} ${extra!.text} ${status}`,
+      )
+    expect(await orders()).toEqual(['2 Lunch OPEN', '1 Soup OPEN', '1 Coffee OPEN'])
+    for (const request of (await find(id, manager.client)).extraRequests)
+      await manager.client.workRequests.setStatus({ id: request.id, body: { status: 'COMPLETED' } })
+
+    const three = await user.client.booking.update({
+      id,
+      notifyScope: 'NONE',
+      body: { version, attendeeCount: 3 },
+    })
+    expect(
+      three.extraRequests.map(({ quantity, followsAttendees }) => [quantity, followsAttendees]),
+    ).toEqual([
+      [3, true],
+      [1, false],
+      [1, undefined],
+    ])
+    // Its provider has to deliver one more.
+    expect(await orders()).toEqual(['3 Lunch OPEN', '1 Soup COMPLETED', '1 Coffee COMPLETED'])
+    const changes = async () =>
+      (await user.client.booking.history({ id }))[0]!.changes.find(
+        ({ field }) => field === 'extraRequests',
+      )
+    expect(await changes()).toEqual({
+      field: 'extraRequests',
+      oldValue: 'Coffee × 1, Lunch × 2, Soup × 1',
+      newValue: 'Coffee × 1, Lunch × 3, Soup × 1',
+    })
+
+    // Moved without a word about extras, they are as they were, and still follow.
+    await user.client.booking.update({
+      id,
+      notifyScope: 'NONE',
+      body: { timeFrom: `${day}T08:15`, timeTo: `${day}T09:15` },
+    })
+    expect(await changes()).toBeUndefined()
+    await user.client.booking.update({
+      id,
+      notifyScope: 'NONE',
+      body: { extras: [{ extraId: lunch, quantity: 5 }, { extraId: soup }] },
+    })
+    await user.client.booking.update({ id, notifyScope: 'NONE', body: { attendeeCount: 4 } })
+    expect(await orders()).toEqual(['5 Lunch OPEN', '4 Soup OPEN'])
+
+    // Without a number, as many as are listed: the owner and two guests.
+    const guests = ['Ana', 'Ben'].map((name) => ({ name }))
+    await user.client.booking.update({
+      id,
+      notifyScope: 'NONE',
+      body: { attendeeCount: null, attendees: guests },
+    })
+    expect(await orders()).toEqual(['5 Lunch OPEN', '3 Soup OPEN'])
+    await cancel(id)
+  })
+
+  it('BKG-046 a changed series orders for as many as come to each meeting', async () => {
+    const { organisationId, categories, locations } = server
+    const lunch = await offerExtra(
+      server.db,
+      organisationId,
+      { locationId: locations.site, categoryId: categories.rooms },
+      { text: 'Lunch', quantityType: 'ATTENDEE' },
+    )
+    const series = await user.client.bookingGroup.createRepeat({
+      body: {
+        booking: {
+          locationId: locations.meeting,
+          timeFrom: `${day}T19:00`,
+          timeTo: `${day}T20:00`,
+          description: 'Lunches',
+          attendeeCount: 2,
+          extras: [{ extraId: lunch }],
+          bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2026-11-06' },
+        },
+      },
+    })
+    await user.client.bookingGroup.updateRepeat({
+      groupId: series.id,
+      body: {
+        version: series.version,
+        attendeeCount: 4,
+        bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2026-11-07' },
+      },
+    })
+    const { bookings = [] } = await user.client.bookingGroup.get({
+      id: series.id,
+      include: ['bookings'],
+    })
+    const quantities = bookings.map(({ extraRequests }) => extraRequests[0]!.quantity)
+    expect(quantities).toEqual([4, 4, 4])
+    await user.client.bookingGroup.cancel({ id: series.id })
+  })
+
   it('a private booking names nobody to its provider', async () => {
     const { id } = await book({ isPrivate: true })
     const seen = await find(id)

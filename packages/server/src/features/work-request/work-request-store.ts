@@ -1,6 +1,7 @@
 import type { ExtraRequestStatus } from '@mosaic-booking/sdk'
 import sql, { empty, raw } from 'sql-template-tag'
 import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
+import { orderedQuantity } from '../../bookings/booking/booking-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { RequestRow } from './work-request-rules.js'
 
@@ -31,8 +32,9 @@ const ownProviders = (userId: number) =>
  */
 const requests = raw(`
   select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.provider_id, p.name as provider_name,
-    x.status, x.quantity, x.wall_from, x.wall_to, x.notes as note, x.buffer_kind
+    x.status, ${orderedQuantity.sql} as quantity, x.wall_from, x.wall_to, x.notes as note, x.buffer_kind
   from extra_request x
+  join booking b on b.organisation_id = x.organisation_id and b.id = x.booking_id
   join booking_option o on o.organisation_id = x.organisation_id and o.id = x.option_id
   left join provider p on p.organisation_id = o.organisation_id and p.id = o.provider_id
   union all

@@ -4,7 +4,8 @@ import type { FormFrame } from './field.js'
 
 export interface FormExtra {
   readonly extraId: number
-  readonly quantity: number
+  /** Undefined for as many as come, or for one of a thing. */
+  readonly quantity?: number | undefined
   readonly timeFrom?: ClockTime | ''
   readonly notes?: string
 }
@@ -18,13 +19,17 @@ const listOrdered = (requests: readonly ExtraRequest[]) =>
   )
 
 export const fromRequests = (requests: readonly ExtraRequest[]): FormExtra[] =>
-  listOrdered(requests).map(({ extra, ...request }) =>
-    fromRequest({ ...request, extraId: extra.id }),
+  listOrdered(requests).map(({ extra, followsAttendees, quantity, ...request }) =>
+    fromRequest({
+      ...request,
+      extraId: extra.id,
+      ...(followsAttendees ? {} : { quantity }),
+    }),
   )
 
 export const fromRequest = ({
   extraId,
-  quantity = 1,
+  quantity,
   timeFrom,
   notes = '',
 }: ExtraRequestInput): FormExtra => ({ extraId, quantity, timeFrom: toClock(timeFrom), notes })
@@ -33,7 +38,7 @@ export const toRequest =
   ({ date }: FormFrame) =>
   ({ extraId, quantity, timeFrom, notes }: FormExtra): ExtraRequestInput => ({
     extraId,
-    quantity,
+    ...(quantity === undefined ? {} : { quantity }),
     ...(timeFrom && date ? { timeFrom: `${date}T${timeFrom}:00.000` } : {}),
     ...(notes ? { notes } : {}),
   })

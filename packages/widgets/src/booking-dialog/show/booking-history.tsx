@@ -38,6 +38,7 @@ const labels = new Map<string, TextKey>([
   ['locationId', 'location'],
   ['allDayBooking', 'allDay'],
   ['status', 'status'],
+  ['extraRequests', 'extras'],
 ])
 
 /** A booking's history, newest first, in the user's time zone. */
