@@ -11,7 +11,7 @@ const connect = [
   'No se ha podido conectar; compruebe su conexión.',
 ] as const
 const handle = [
-  "We're sorry. We were unable to handle your request.",
+  'We’re sorry. We were unable to handle your request.',
   'Lo sentimos. No hemos podido procesar su solicitud.',
 ] as const
 const issue = [

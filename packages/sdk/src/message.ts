@@ -7,7 +7,7 @@ const unableToConnect: Message = /*#__PURE__*/ defineMessage(
 )
 const unableToHandle: Message = /*#__PURE__*/ defineMessage(
   'message.unableToHandle',
-  "We're sorry. We were unable to handle your request.",
+  'We’re sorry. We were unable to handle your request.',
 )
 const connectionIssue: Message = /*#__PURE__*/ defineMessage(
   'message.connectionIssue',

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('session', {
   loading: common.loading,
-  sessionFailed: 'Mosaic could not be loaded',
+  sessionFailed: 'Mosaic Booking could not be loaded',
   connectionIssue: 'There was a connection issue, please try again',
   retry: common.tryAgain,
   languageFailed:

@@ -40,7 +40,7 @@ it('Back and a reload ask before what was entered in a dialog is lost', async ()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kitchen')
   expect(wouldAsk()).toBe(true)
   history.back()
-  await button('Keep editing').click()
+  await button('Continue editing').click()
   await expect
     .element(page.getByRole('textbox', { name: 'Name', exact: true }))
     .toHaveValue('Kitchen')

@@ -5,7 +5,7 @@ import { useLeaveBlocker } from './leave-blocker.js'
 
 const messages = defineMessages('leave-guard', {
   title: 'Discard your changes?',
-  stay: common.keepEditing,
+  stay: common.continueEditing,
   leave: common.discardChanges,
 })
 

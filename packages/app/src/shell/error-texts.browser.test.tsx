@@ -22,7 +22,7 @@ afterEach(() => {
 
 const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const connect = 'Unable to connect, please check whether you are offline.'
-const handle = "We're sorry. We were unable to handle your request."
+const handle = 'We’re sorry. We were unable to handle your request.'
 const issue = 'There was a connection issue, please try again'
 /** Fails as proxies and older servers do, which do not know the contract. */
 const failing = (matches: (call: string) => boolean, status: number, body?: unknown) => ({
@@ -61,8 +61,8 @@ it('a screen that was opened without the server opens by itself once it is back'
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openAt('#/help')
-  await expect.element(alert('Mosaic could not be loaded')).toBeVisible()
-  const shown = alert('Mosaic could not be loaded').element()
+  await expect.element(alert('Mosaic Booking could not be loaded')).toBeVisible()
+  const shown = alert('Mosaic Booking could not be loaded').element()
   await vi.advanceTimersByTimeAsync(40_000)
   expect(shown.isConnected).toBe(true)
   isAway = false

@@ -132,7 +132,7 @@ it('AD-103 a card logs in with the key of the kiosk, and a kiosk that was discon
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Connect this kiosk' })).toBeVisible()
   expect(localStorage.getItem('mb.kiosk')).toBeNull()
-  await page.getByRole('link', { name: 'Log in as usual' }).click()
+  await page.getByRole('link', { name: 'Use the standard login' }).click()
   await expect.element(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible()
 })
 

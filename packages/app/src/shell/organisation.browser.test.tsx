@@ -194,7 +194,7 @@ it('HDR-005 the account menu opens the support form as a dialog, which asks befo
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByText('You have unsaved changes.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/support').map(({ body }) => body)).toEqual([

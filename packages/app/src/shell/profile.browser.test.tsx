@@ -65,7 +65,7 @@ it('ROUTE-010 the tabs are in the address, and the first is preferences', async 
   await expect.element(tab('Preferences')).toHaveAttribute('aria-selected', 'true')
   await tab('Proxies').click()
   await expect.poll(() => location.hash).toBe('#/profile?view=proxies')
-  await expect.element(page.getByText('People who may book for you')).toBeVisible()
+  await expect.element(page.getByText('People who can book for you')).toBeVisible()
   for (const name of ['Notifications', 'Calendar feeds', 'User information', 'Security'])
     await expect.element(tab(name)).toBeVisible()
   await tab('Preferences').click()
@@ -199,10 +199,10 @@ it('PROF-002 user information is changed, cleared and refused field by field', a
 it('PROF-005 PROF-007 a proxy is found among the others, added and removed; principals are listed', async () => {
   const server = profileServer()
   await openAt('#/profile?view=proxies')
-  const proxies = page.getByRole('list', { name: 'People who may book for you' })
+  const proxies = page.getByRole('list', { name: 'People who can book for you' })
   await expect.element(proxies).toHaveTextContent(/Noah Adams/)
   await expect
-    .element(page.getByRole('list', { name: 'People you may book for' }))
+    .element(page.getByRole('list', { name: 'People you can book for' }))
     .toHaveTextContent(/Nona Reed/)
   await expectAccessible()
   await page.getByLabelText('Add a person').fill('no')

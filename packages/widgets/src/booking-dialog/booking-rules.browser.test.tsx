@@ -462,7 +462,7 @@ describe('check-in', () => {
 
 describe('failures', () => {
   it.each([
-    ['ERR-002 status 500', 500, "We're sorry. We were unable to handle your request."],
+    ['ERR-002 status 500', 500, 'We’re sorry. We were unable to handle your request.'],
     ['ERR-003 status 408', 408, 'There was a connection issue, please try again'],
     ['ERR-003 status 504', 504, 'There was a connection issue, please try again'],
   ])('%s shows its own text instead of the server’s', async (_, status, text) => {

@@ -13,7 +13,7 @@ export const messages = defineMessages('floor-plan', {
   noPlanHint: 'You can find its spaces in the availability list.',
   noPlaces: 'No spaces on this floor match your search.',
   noImage: 'The image of this plan is still being processed.',
-  switchedOff: 'Floor plans are switched off',
+  switchedOff: 'Floor plans are turned off',
   now: common.now,
   time: 'Date and time',
   allDay: common.allDay,

@@ -152,7 +152,7 @@ describe('the plan', () => {
           configSettings: [{ key: 'floor_plan', value: isOn, dataType: 'BOOLEAN' }],
         }),
       })
-      const off = page.getByText('Floor plans are switched off')
+      const off = page.getByText('Floor plans are turned off')
       if (isOn) {
         await expect.element(page.getByText('2 of 6 available')).toBeVisible()
         await expect.element(off).not.toBeInTheDocument()

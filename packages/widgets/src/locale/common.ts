@@ -20,6 +20,10 @@ export const checkIn = /*#__PURE__*/ defineMessage('common.checkIn', 'Check in')
 export const clearFilters = /*#__PURE__*/ defineMessage('common.clearFilters', 'Clear filters')
 export const close = /*#__PURE__*/ defineMessage('common.close', 'Close')
 export const company = /*#__PURE__*/ defineMessage('common.company', 'Company')
+export const continueEditing = /*#__PURE__*/ defineMessage(
+  'common.continueEditing',
+  'Continue editing',
+)
 export const costCode = /*#__PURE__*/ defineMessage('common.costCode', 'Cost code')
 export const date = /*#__PURE__*/ defineMessage('common.date', 'Date')
 export const day = /*#__PURE__*/ defineMessage('common.day', 'Day')
@@ -47,7 +51,6 @@ export const history = /*#__PURE__*/ defineMessage('common.history', 'History')
 export const host = /*#__PURE__*/ defineMessage('common.host', 'Host')
 export const integrations = /*#__PURE__*/ defineMessage('common.integrations', 'Integrations')
 export const keep = /*#__PURE__*/ defineMessage('common.keep', 'Keep')
-export const keepEditing = /*#__PURE__*/ defineMessage('common.keepEditing', 'Keep editing')
 export const kind = /*#__PURE__*/ defineMessage('common.kind', 'Kind')
 export const lastName = /*#__PURE__*/ defineMessage('common.lastName', 'Last name')
 export const layouts = /*#__PURE__*/ defineMessage('common.layouts', 'Layouts')

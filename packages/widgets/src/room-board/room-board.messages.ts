@@ -3,7 +3,7 @@ import { screenMessages } from '../room-state/screen.messages.js'
 
 const own = defineMessages('room-board', {
   board: 'Room board',
-  unknown: 'This location does not exist, or this screen may not show it.',
+  unknown: 'This location does not exist, or this screen does not have access to it.',
   noPlace: 'Choose a building or floor for this screen.',
   failed: 'The rooms could not be loaded. Trying again…',
   empty: 'There are no rooms here.',

@@ -4,7 +4,7 @@ import { screenMessages } from '../room-state/screen.messages.js'
 
 const own = defineMessages('room-panel', {
   panel: 'Room panel',
-  unknown: 'This room does not exist, or this screen may not show it.',
+  unknown: 'This room does not exist, or this screen does not have access to it.',
   noRoom: 'Choose a room for this screen.',
   failed: 'The room could not be loaded. Trying again…',
 
@@ -24,7 +24,7 @@ const own = defineMessages('room-panel', {
   extendTo: 'Extend until {time}',
   endNow: 'End now',
   endTitle: 'End this booking now?',
-  endText: 'The remaining time becomes available to others.',
+  endText: 'The remaining time will become available to others.',
   keep: 'Keep booking',
   back: 'Back',
   cancel: common.cancel,
@@ -51,7 +51,7 @@ const own = defineMessages('room-panel', {
   phone: 'Phone',
   code: 'E-mail code',
   card: 'Card',
-  ways: 'Way to log in',
+  ways: 'Login method',
   phoneText: 'Scan the code with your phone, and confirm there. It is valid for 60 seconds.',
   phoneImage: 'QR code for logging in',
   phoneWaiting: 'Waiting for your phone…',

@@ -77,7 +77,7 @@ export const messages = defineMessages('visitor-dialog', {
   keep: 'Keep visitor',
   discardQuestion: 'Discard your changes?',
   discard: 'Discard changes',
-  continueEditing: 'Continue editing',
+  continueEditing: common.continueEditing,
 
   unknownError: 'Unknown error has occured',
   checkInFailed: 'There was an error checking in the visitor',

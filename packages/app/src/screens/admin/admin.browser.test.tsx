@@ -451,7 +451,7 @@ describe('lists', () => {
     await choose('Grand piano', 'Delete')()
     const removal = page.getByRole('alertdialog', { name: 'Delete the facility “Grand piano”?' })
     await removal.getByRole('button', { name: 'Delete' }).click()
-    await expect.element(removal.getByText(/Some locations have it/)).toBeVisible()
+    await expect.element(removal.getByText(/Some locations have this facility/)).toBeVisible()
     refusal = undefined
     await removal.getByRole('button', { name: 'Delete' }).click()
     await expect.element(page.getByRole('switch', { name: 'Grand piano' })).not.toBeInTheDocument()
@@ -463,7 +463,7 @@ describe('lists', () => {
     await openAt('#/admin?view=facilities')
     await expect.element(page.getByRole('button', { name: 'Actions for Lectern' })).toBeVisible()
     await page.getByRole('button', { name: 'Add facility' }).click()
-    await expect.element(page.getByText(/^All organisations of this installation/)).toBeVisible()
+    await expect.element(page.getByText(/^All organisations on this installation/)).toBeVisible()
   })
 })
 
@@ -663,7 +663,7 @@ describe('a table', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Team one')
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog.getByText('You have unsaved changes.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Continue editing' }).click()
     await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Team one')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.getByRole('button', { name: 'Discard changes' }).click()

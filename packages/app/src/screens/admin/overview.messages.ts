@@ -13,7 +13,8 @@ export const messages = defineMessages('admin-overview', {
   singleSignOn: 'Single sign-on',
   passwords: 'Passwords only',
   connected: '{count, plural, one {{count} connected} other {{count} connected}}',
-  silent: '{count, plural, one {{count} inactive device} other {{count} inactive devices}}',
+  silent:
+    '{count, plural, one {{count} device not responding} other {{count} devices not responding}}',
   undelivered:
     '{count, plural, one {{count} undelivered e-mail} other {{count} undelivered e-mails}}',
   notSent: 'E-mails are saved to files, not sent',

@@ -346,7 +346,7 @@ describe('the floor-plan editor', () => {
     await userEvent.keyboard('{Enter}{ArrowRight}')
     await page.getByRole('link', { name: 'Floor plans' }).click()
     await expect.element(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
-    await button('Keep editing').click()
+    await button('Continue editing').click()
     await expect.element(page.getByText(/Unsaved changes/)).toBeVisible()
   })
 

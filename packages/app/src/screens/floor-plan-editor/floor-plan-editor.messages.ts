@@ -28,7 +28,7 @@ export const messages = defineMessages('floor-plan-editor', {
   allBound: 'Every space has a marker',
   noSpaces: 'This location has no spaces yet',
   cancel: common.cancel,
-  keepEditing: common.keepEditing,
+  keepEditing: common.continueEditing,
   leaveText: 'The plan has unsaved changes.',
   discard: 'Discard changes',
 

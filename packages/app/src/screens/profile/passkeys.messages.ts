@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('profile-passkeys', {
   title: 'Passkeys',
-  hint: 'Log in with your fingerprint, face or screen lock instead of your password. A passkey also replaces the code of an authenticator app.',
+  hint: 'Log in with your fingerprint, face or screen lock instead of your password. With a passkey, you do not need a code from an authenticator app either.',
   loading: 'Loading passkeys…',
   loadFailed: 'Your passkeys could not be loaded',
   none: 'You have no passkeys yet.',
@@ -28,9 +28,9 @@ export const messages = defineMessages('profile-passkeys', {
   removed: 'Passkey removed',
   removeFailed: 'The passkey could not be removed. Please try again.',
   INSECURE_ADDRESS:
-    'Passkeys are not available, because this server is set up without https. An administrator of the server can change that.',
+    'Passkeys are not available because this server is set up without HTTPS. An administrator of the server can change that.',
   NO_HOST_NAME:
-    'Passkeys are not available, because this server is set up with an IP address instead of a name. An administrator of the server can change that.',
+    'Passkeys are not available because this server is set up with an IP address instead of a name. An administrator of the server can change that.',
   SIGN_ON_REQUIRED: 'Your organisation uses single sign-on, so these passkeys cannot be used.',
   otherAddress: 'Passkeys work only at {address}.',
   unsupported: 'This browser does not support passkeys.',

@@ -95,7 +95,7 @@ it('ROUTE-007 keeps the token while there is no answer, so that another attempt 
           : { body: { locationKind: 'DESK', alreadyStarted: false } },
   })
   await openAt(link)
-  await expect.element(alert("We're sorry. We were unable to handle your request.")).toBeVisible()
+  await expect.element(alert('We’re sorry. We were unable to handle your request.')).toBeVisible()
   expect(location.hash).toBe(link)
   isDown = false
   const before = server.calls(call).length

@@ -6,7 +6,7 @@ export const messages = defineMessages('session', {
   secondStepText: 'Your authenticator app shows a new code every 30 seconds.',
   setUpApp: 'Set up your authenticator app',
   setUpAppText: 'Your organisation requires a second step at each login.',
-  recoveryText: 'Enter one of the codes that you kept when you set up your authenticator app.',
+  recoveryText: 'Enter one of the codes that you saved when you set up your authenticator app.',
   recoveryCode: 'Recovery code',
   recoveryHint: 'Ten letters and digits; each code works once',
   recoveryMissing: 'Enter a recovery code.',

@@ -37,7 +37,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 it('an empty server shows the set-up at every address, and a wrong code is refused', async () => {
   emptyServer()
   await openAt('#/all-bookings')
-  await expect.element(heading('Set up Mosaic')).toBeVisible()
+  await expect.element(heading('Set up Mosaic Booking')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.element(page.getByText('Enter the set-up code.')).toBeVisible()
@@ -92,7 +92,7 @@ it('the form fits a phone, in Spanish and in the dark, without violations', asyn
   setLocale('es-ES')
   document.documentElement.dataset.mbTheme = 'dark'
   await openAt(`#/setup/${goodToken}`)
-  await expect.element(heading('Configure Mosaic')).toBeVisible()
+  await expect.element(heading('Configure Mosaic Booking')).toBeVisible()
   await expect
     .element(page.getByRole('textbox', { name: 'Nombre de la organización' }))
     .toBeVisible()

@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('setup', {
-  title: 'Set up Mosaic',
+  title: 'Set up Mosaic Booking',
   codeText:
     'This server is empty. Enter the set-up code to create the organisation and its first administrator.',
   code: 'Set-up code',

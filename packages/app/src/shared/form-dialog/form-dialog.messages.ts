@@ -6,5 +6,5 @@ export const messages = defineMessages('form-dialog', {
   saved: 'Saved.',
   unsaved: 'You have unsaved changes.',
   discard: common.discardChanges,
-  goOn: common.keepEditing,
+  goOn: common.continueEditing,
 })

@@ -203,7 +203,7 @@ it('HDR-008 says what is too short, what was not searched, and what to try', asy
   await userEvent.keyboard('t')
   await expect.element(page.getByText('Type at least 2 characters.')).toBeVisible()
   await userEvent.keyboard('hames')
-  await expect.element(page.getByText('Not searched: people.')).toBeVisible()
+  await expect.element(page.getByText('Could not be searched: people.')).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Spaces' })).toBeVisible()
   failing.clear()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -23,7 +23,7 @@ export const messages = defineMessages('find-anything', {
   nothingText:
     'Check the spelling, or type less: the beginning of a name, a building, a floor or a page.',
   findSpaces: 'Find available spaces',
-  failed: 'Not searched: {groups}.',
+  failed: 'Could not be searched: {groups}.',
   retry: common.tryAgain,
   allDay: common.allDay,
   noTitle: 'No title',

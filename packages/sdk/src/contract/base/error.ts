@@ -97,7 +97,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   INTERNAL: {
     status: 500,
-    text: "We're sorry. We were unable to handle your request.",
+    text: 'We’re sorry. We were unable to handle your request.',
   },
   BUSY: {
     status: 503,
@@ -229,7 +229,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   TWO_FACTOR_NEEDED: {
     status: 409,
-    text: 'Your organisation requires an authenticator app, so it cannot be switched off.',
+    text: 'Your organisation requires an authenticator app, so it cannot be turned off.',
   },
   TWO_FACTOR_ENROL_REQUIRED: {
     status: 401,
@@ -257,7 +257,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSKEYS_UNAVAILABLE: {
     status: 409,
-    text: 'Passkeys need a server address with https and a host name. An administrator of this server can set it up.',
+    text: 'Passkeys need an HTTPS address with a host name. An administrator of this server can set this up.',
   },
   PASSKEYS_NOT_ALLOWED: {
     status: 403,
@@ -265,7 +265,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSKEY_UNKNOWN: {
     status: 401,
-    text: 'This passkey is no longer known here. Log in another way, and delete the passkey from your device.',
+    text: 'This passkey is no longer registered here. Log in another way, and delete the passkey from your device.',
   },
   PASSKEY_INVALID: {
     status: 401,
@@ -480,7 +480,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   DECLARATION_TOO_EARLY: {
     status: 409,
-    text: 'It is too early to sign. A signature of today would no longer be valid on the day of the visit.',
+    text: 'It is too early to sign. A signature made today would no longer be valid on the day of the visit.',
   },
   TOKEN_INVALID: {
     status: 404,

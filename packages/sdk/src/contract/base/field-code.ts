@@ -20,7 +20,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   tooSmall: 'This must be at least {count}.',
   tooLarge: 'This must be at most {count}.',
   choice: 'Please choose one of: {choices}.',
-  unknown: 'This field is not known.',
+  unknown: 'Unknown field.',
   invalid: 'This value is not valid.',
   pastTime: 'The end must be after the start.',
   past: 'The start time is in the past.',
@@ -34,7 +34,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   externalNotAllowed: 'People outside your organisation cannot be added.',
   locationRequired: 'Please choose a location.',
   costCodeRequired: 'Please specify a cost code.',
-  costCodeInvalid: "This cost code is not valid on the booking's date.",
+  costCodeInvalid: 'This cost code is not valid on the booking’s date.',
   overCapacity:
     '{limit, plural, one {{location} holds at most {limit} person.} other {{location} holds at most {limit} people.}}',
   underMinimum:
@@ -44,9 +44,9 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   emailListed: 'This e-mail address has already been added.',
   ownerEmail: 'Please enter a valid e-mail address for the owner.',
   ownerNotAllowed: 'You do not have permission to book for this person.',
-  multiDay: '{location} cannot be booked for several days.',
+  multiDay: '{location} cannot be booked for more than one day.',
   passwordsDiffer: 'The passwords do not match',
-  zone: 'This time zone is not known.',
+  zone: 'Unknown time zone.',
   repeatEndRequired: 'Please choose when the repetition ends.',
   repeatTooLong:
     '{count, plural, one {A booking can repeat at most {count} time and for no longer than one year.} other {A booking can repeat at most {count} times and for no longer than one year.}}',
@@ -76,7 +76,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   fileTooLarge: 'The file must not exceed {count} MB.',
   fileDamaged: 'The file is damaged or incomplete.',
   imageTooLarge:
-    '{count, plural, one {The image has {width} × {height} pixels. The limit is {count} million.} other {The image has {width} × {height} pixels. The limit is {count} million.}}',
+    '{count, plural, one {The image is {width} × {height} pixels. The limit is {count} million.} other {The image is {width} × {height} pixels. The limit is {count} million.}}',
   linkAddress: 'Please enter an address that starts with http:// or https://.',
   notOnPlan: 'This space is not part of the plan’s location.',
   drawingTooDetailed: 'The drawing has too many points: {found}. The limit is {count}.',

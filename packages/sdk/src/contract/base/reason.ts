@@ -101,7 +101,7 @@ export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
   multiDayNotAllowed: {
     error: 'INVALID_INPUT',
     facts: [],
-    text: 'This space cannot be booked for several days.',
+    text: 'This space cannot be booked for more than one day.',
   },
   notBookable: {
     error: 'NOT_BOOKABLE',

@@ -77,7 +77,7 @@ const texts = {
   recoveryCodeUsed: {
     subject: defineMessage(
       'account-mails.recoveryCodeUsed.subject',
-      'A recovery code of your account was used',
+      'A recovery code for your account was used',
     ),
     paragraphs: [
       defineMessage(
@@ -92,7 +92,7 @@ const texts = {
     action: defineMessage('account-mails.recoveryCodeUsed.action', 'Open profile'),
     footer: defineMessage(
       'account-mails.recoveryCodeUsed.footer',
-      'If this was not you, change your password at once and tell your administrator.',
+      'If this was not you, change your password immediately and tell your administrator.',
     ),
   },
   temporaryLogin: {

@@ -48,7 +48,7 @@ export const messages = defineMessages('setting-names', {
   flex_auto_cancel_check: 'Also cancel no-shows at flex locations',
   multi_time_zones: 'Time zone per location',
   enable_booking_anonymisation: 'Anonymise old bookings',
-  location_vc_endpoint: 'Conference endpoint per location',
+  location_vc_endpoint: 'Video conference endpoint per location',
   scim_integration_enabled: 'User provisioning',
   brivo_access_control_enabled: 'Access control',
   brivo_auto_check_in_enabled: 'Check-in via access control',

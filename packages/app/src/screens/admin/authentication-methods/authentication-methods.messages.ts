@@ -60,15 +60,15 @@ export const messages = defineMessages('authentication-methods', {
   policyLoading: 'Loading the setting…',
   policyFailed: 'The setting could not be loaded or saved.',
   policyOn: 'No passwords for domains with single sign-on',
-  policyDomains: 'These domains: {domains}',
+  policyDomains: 'Applies to: {domains}',
   policyNone: 'No domain has single sign-on yet.',
   policyUntested:
     'Log in with single sign-on yourself first, so that you do not lock yourself out.',
-  policyTitle: 'Turn passwords off?',
+  policyTitle: 'Turn off passwords?',
   policyText:
     'People from {domains} will only be able to log in with single sign-on, and their passwords will stop working. If the identity provider fails, nobody from these domains can log in until the operator of this server runs “npm run allow-passwords”.',
   policyKeep: 'Keep passwords',
-  policyTurnOff: 'Turn passwords off',
+  policyTurnOff: 'Turn off passwords',
   policyBackTitle: 'Allow passwords again?',
   policyBackText: 'Everyone with a password will be able to log in with it again.',
   policyBackKeep: 'Keep passwords off',
@@ -78,7 +78,7 @@ export const messages = defineMessages('authentication-methods', {
   requestsText:
     'Someone has logged in at the identity provider for each of these accounts. Check with the account’s owner before you confirm: anyone with that identity will be able to use the account.',
   person: 'Person',
-  identity: 'At the provider',
+  identity: 'Identity at the provider',
   requested: 'Requested',
   confirm: 'Confirm',
   confirmNamed: 'Confirm {name}',
@@ -142,7 +142,7 @@ export const messages = defineMessages('authentication-methods', {
   twoFactorOff: 'Two-factor login is off.',
   twoFactorFailed: 'The two-factor setting could not be loaded or saved.',
   twoFactorUnsaved: 'The two-factor setting has not been saved.',
-  twoFactorOffTitle: 'Turn two-factor login off?',
+  twoFactorOffTitle: 'Turn off two-factor login?',
   twoFactorOffText:
     'Everyone will log in with just their password. Authenticator apps stay registered in case you turn it on again.',
   keepTwoFactor: 'Keep two-factor login',

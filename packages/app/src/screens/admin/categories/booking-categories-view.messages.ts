@@ -17,7 +17,7 @@ export const messages = defineMessages('booking-categories-view', {
   visibleTo: 'Visible to',
   administrators: 'Administrators',
   group: 'A security group',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   moveUp: 'Move up',
   moveDown: 'Move down',
   template: 'Template',

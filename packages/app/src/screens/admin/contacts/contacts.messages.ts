@@ -10,7 +10,7 @@ export const messages = defineMessages('contacts', {
   titleINTERNAL: 'Internal directory',
   titleEXTERNAL: 'External directory',
   textINTERNAL:
-    'People in the organisation who can be hosts and attendees, with and without an account.',
+    'People in the organisation who can be hosts and attendees, with or without an account.',
   textEXTERNAL: 'People from outside the organisation who can be visitors and attendees.',
   addINTERNAL: 'Add internal contact',
   addEXTERNAL: 'Add external contact',

@@ -12,7 +12,7 @@ export const messages = defineMessages('embed-origins-view', {
   emptyTitle: 'No websites yet',
   empty: 'Add the address of your intranet, then put availability or a floor plan on its pages.',
   address: 'Address',
-  addressHint: 'For example https://intranet.example.com',
+  addressHint: 'For example, https://intranet.example.com',
   stored: 'All pages on {origin}',
   invalid: 'Enter an address that begins with https://.',
   listed: '{origin} is already listed.',

@@ -31,6 +31,6 @@ export const messages = defineMessages('entry-list', {
   stopped: '{name}: {message}',
   findChoice: 'Search by name',
   noChoice: 'Nothing found',
-  chosen: '{count, plural, one {{count} chosen} other {{count} chosen}}',
+  chosen: '{count, plural, one {{count} selected} other {{count} selected}}',
   removeFailed: 'We can’t process request right now.',
 })

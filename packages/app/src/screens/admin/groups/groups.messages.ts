@@ -55,7 +55,7 @@ export const messages = defineMessages('groups', {
   failed: 'We can’t process request right now.',
   securityFailed: 'We can’t process the request right now.',
   conditions: 'Admits',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   condition: 'Condition {number}',
   removeCondition: 'Remove condition {number}',
   addCondition: 'Add condition',

@@ -81,7 +81,7 @@ it('many groups can be searched, with the chosen ones first', async () => {
   const search = dialog.getByRole('searchbox', { name: 'Search by name' })
   await search.fill('team 0033')
   await dialog.getByRole('checkbox', { name: 'Team 0033' }).click()
-  await expect.element(dialog.getByText('1 chosen')).toBeVisible()
+  await expect.element(dialog.getByText('1 selected')).toBeVisible()
   await expectAccessible()
   await search.fill('xyz')
   await expect.element(dialog.getByText('Nothing found')).toBeVisible()

@@ -10,7 +10,7 @@ export const messages = defineMessages('imports', {
   personText:
     'Each row becomes a contact in the internal or external directory, depending on its type (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',
   userText:
-    'Each row becomes an account without a password. Its owner can set one with “Forgot your password?”.',
+    'Each row becomes an account without a password. Its owner can set one with “Forgotten your password?”.',
   costCodeText: 'Each row becomes a cost code. Dates are optional, for example 2026-11-23.',
   template: 'Download template',
   chooseTitle: 'Choose a CSV file',

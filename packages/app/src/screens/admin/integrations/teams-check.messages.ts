@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('teams-check', {
   title: 'Test meeting',
-  text: 'The test creates a meeting for one person, then removes it at once. Nobody is invited.',
+  text: 'The test creates a meeting for one person, then removes it immediately. Nobody is invited.',
   untested: 'Not tested yet.',
   tested: 'Last test: {date}',
   steps: 'Steps of the test',
@@ -42,7 +42,7 @@ export const messages = defineMessages('teams-check', {
   permissionsMissing:
     'The application is missing {list}. Add this as a Microsoft Graph application permission, then choose “Give consent”.',
   ORGANISER_UNKNOWN:
-    'This user name or e-mail address does not match exactly one person in the directory. Enter the address of another person.',
+    'Nobody in the directory, or more than one person, has this user name or e-mail address. Enter the address of another person.',
   ACCESS_POLICY_MISSING:
     'No application access policy allows meetings for this person. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). They can take up to 30 minutes to take effect.',
   LICENCE_MISSING:

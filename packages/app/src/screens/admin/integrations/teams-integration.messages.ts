@@ -7,7 +7,7 @@ export const messages = defineMessages('teams-integration', {
     'Register an application in your Microsoft Entra directory with the Microsoft Graph application permissions OnlineMeetings.ReadWrite.All and User.Read.All, and enter its details. Then give consent on Microsoft’s page.',
   policy: 'Application access policy',
   policyText:
-    'Microsoft only lets an application create meetings for people covered by an application access policy. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). “-Global” covers everybody, but you can also choose groups or individual people. The commands can take up to 30 minutes to take effect.',
+    'Microsoft only lets an application create meetings for people covered by an application access policy. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). “-Global” covers everyone, but you can also choose groups or individual people. The commands can take up to 30 minutes to take effect.',
   redirect: 'Redirect URI',
   redirectHint:
     'When you register the application, choose the platform “Web” and enter this address. Microsoft only returns to this address.',

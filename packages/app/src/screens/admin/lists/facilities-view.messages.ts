@@ -3,19 +3,19 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('facilities-view', {
   historyTitle: 'History of facilities',
   name: common.name,
-  nameHint: 'For example “Screen” or “Whiteboard”',
+  nameHint: 'For example, “Screen” or “Whiteboard”',
   nameMissing: common.enterName,
   kind: common.kind,
   MAIN: 'Main',
-  mainHint: 'Comes first beside the name of a location',
+  mainHint: 'Listed first next to a location’s name',
   OTHER: 'Other',
-  otherHint: 'Comes after the main ones',
+  otherHint: 'Listed after the main facilities',
   add: 'Add facility',
   edit: common.edit,
   remove: common.toDelete,
   removeTitle: 'Delete the facility “{name}”?',
   inUse:
-    'Some locations have it. Take it from them first, or turn it off so that no others can get it.',
+    'Some locations have this facility. Remove it from them first, or turn it off so that it cannot be added to others.',
   offered: 'Offered',
   title: common.facilities,
   subtitle:
@@ -26,8 +26,8 @@ export const messages = defineMessages('facilities-view', {
   sharedTitle: 'Shared by all organisations',
   sharedText:
     'The operator of this installation maintains these. You decide which of them your locations can have.',
-  sharedTextOperator: 'What you change here changes in all organisations of this installation.',
-  addsShared: 'All organisations of this installation will be able to use it.',
+  sharedTextOperator: 'Changes here apply to all organisations on this installation.',
+  addsShared: 'All organisations on this installation will be able to use it.',
   none: 'No matching facilities.',
   emptyTitle: 'No facilities yet',
   emptyHint:

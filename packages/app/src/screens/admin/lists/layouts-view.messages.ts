@@ -12,6 +12,6 @@ export const messages = defineMessages('layouts-view', {
   emptyTitle: 'No layouts yet',
   empty: 'Add the layouts that your rooms can have.',
   name: common.name,
-  nameHint: 'For example “Board table” or “Rows of chairs”',
+  nameHint: 'For example, “Board table” or “Rows of chairs”',
   nameMissing: common.enterName,
 })

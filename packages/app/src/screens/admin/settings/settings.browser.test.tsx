@@ -209,7 +209,7 @@ describe('booking settings', () => {
     await expect.element(dialog.getByText('Longer than 1 hour')).toBeVisible()
     await expect.element(dialog.getByText('And 1 more')).toBeVisible()
     await expectAccessible()
-    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Continue editing' }).click()
     expect(server.saves()).toBe(0)
     await save()
     await dialog.getByRole('button', { name: 'Save anyway' }).click()
@@ -246,7 +246,7 @@ describe('booking settings', () => {
         .click()
     await leave()
     const dialog = page.getByRole('alertdialog', { name: 'Discard your changes?' })
-    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await dialog.getByRole('button', { name: 'Continue editing' }).click()
     await expect.element(setHere('Approval')).toBeChecked()
     await leave()
     await dialog.getByRole('button', { name: 'Discard changes' }).click()
@@ -299,7 +299,7 @@ describe('restrictions', () => {
     await page.getByRole('button', { name: 'Save restriction' }).click()
     await expect.poll(() => calls).toEqual(['POST 2 5', 'POST 40 5'])
     await expect.element(choice).toHaveDisplayValue('Board')
-    await choice.selectOptions('Everybody')
+    await choice.selectOptions('Everyone')
     await page.getByRole('button', { name: 'Save restriction' }).click()
     await expect.poll(() => calls.slice(2)).toEqual(['DELETE 2 5', 'DELETE 40 5'])
   })
@@ -365,7 +365,7 @@ describe('sections', () => {
     const server = await openSection('Times')
     const times = section('Times')
     await setHere('Times').click()
-    await field('Times', 'Bookings may last several days').click()
+    await field('Times', 'Bookings can last several days').click()
     await expect
       .element(times.getByRole('combobox', { name: 'Maximum duration' }))
       .toHaveDisplayValue('No limit')
@@ -518,7 +518,7 @@ describe('sections', () => {
 
 describe('prioritisation', () => {
   const rule = (number: number) => page.getByRole('group', { name: `Rule ${number}` })
-  const may = (number: number) => rule(number).getByRole('combobox', { name: 'May book' })
+  const may = (number: number) => rule(number).getByRole('combobox', { name: 'Can book' })
   const rulesOf = (server: { saved(): { override: BookingSettings } }) =>
     server.saved().override.period?.prioritisation?.rules
 

@@ -158,7 +158,7 @@ it('SHR-003 SHR-006 AD-191 a modal adds and edits a sharing network, with recept
   await expect
     .poll(() => server.calls('PUT /api/v1/sharingNetwork/4').at(-1)?.body)
     .toEqual({ name: 'Riverside', type: 'RECEPTION', organisations: [], locations: [] })
-  await expect.element(page.getByText('Switched off')).toBeVisible()
+  await expect.element(page.getByText('Turned off')).toBeVisible()
 })
 
 it.each([['SERVICE_ADMIN'], ['ORG_ADMIN']])(

@@ -17,9 +17,9 @@ export const messages = defineMessages('sharing', {
   RESOURCEHint: 'Members can find and book these locations',
   RECEPTIONHint: 'Members’ receptionists can see the visitors',
   organisations: 'Organisations',
-  organisationsHint: 'Choose two or more, or none to switch the network off',
-  organisationsMissing: 'Choose at least two organisations, or none to switch the network off.',
-  switchedOff: 'Switched off',
+  organisationsHint: 'Choose two or more, or none to turn off the network',
+  organisationsMissing: 'Choose at least two organisations, or none to turn off the network.',
+  switchedOff: 'Turned off',
   locations: common.locations,
   receptions: common.receptions,
   locationsHint: 'Each location is shared with everything in it',
@@ -35,7 +35,7 @@ export const messages = defineMessages('sharing', {
   removeRestriction:
     '{count, plural, one {Delete the limit on “{name}”?} other {Delete {count} limits?}}',
   restrictionsEmptyTitle: 'No limits yet',
-  restrictionsEmpty: 'Everybody can use all shared locations.',
+  restrictionsEmpty: 'Everyone can use all shared locations.',
   noneShared: 'Nothing is shared with your organisation',
   noneSharedText:
     'A service administrator sets up sharing between organisations. Shared locations can then be limited here.',

@@ -16,7 +16,7 @@ export const messages = defineMessages('status-view', {
   build: 'Version',
   started: 'Started',
   memory: 'Memory',
-  background: 'Background work',
+  background: 'Background jobs',
   runsJobs: 'Runs jobs and sends e-mails',
   runsNoJobs: 'Left to other servers',
   memoryHigh:
@@ -75,9 +75,9 @@ export const messages = defineMessages('status-view', {
   guessing: 'Login limits reached',
   usage: 'Usage limits reached',
   guessingReached:
-    'Somebody may be guessing passwords. The security events name the network addresses.',
+    'Someone may be guessing passwords. See the security log for their IP addresses.',
   usageReached:
-    'Somebody uses the service more than usual. If that is intended, raise MB_LIMIT_FACTOR.',
+    'Someone is using the service more than usual. If this is expected, raise MB_LIMIT_FACTOR.',
 
   integrations: common.integrations,
   integration: 'Integration',

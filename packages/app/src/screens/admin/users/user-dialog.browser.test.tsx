@@ -30,7 +30,7 @@ it('USER-019 the history tab tells who changed what of the account', async () =>
   await expect
     .element(dialog.getByText('Permissions: Bookings → Bookings, Administrator'))
     .toBeVisible()
-  await expect.element(dialog.getByText('May export lists: No → Yes')).toBeVisible()
+  await expect.element(dialog.getByText('Can export lists: No → Yes')).toBeVisible()
   await expect.element(dialog.getByText('Account created')).toBeVisible()
   // Entries from the same save form one change: two saves, plus the creation.
   await expect.poll(() => dialog.getByText(/^Marta · /).elements()).toHaveLength(3)
@@ -58,7 +58,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
   const dialog = page.getByRole('dialog', { name: 'Edit Ana' })
   await dialog.getByRole('tab', { name: 'Book on behalf' }).click()
   await expect
-    .element(dialog.getByRole('list', { name: 'May book for Ana' }))
+    .element(dialog.getByRole('list', { name: 'Can book for Ana' }))
     .toHaveTextContent('Bruno')
   await expectAccessible()
   const offered = () => {
@@ -75,7 +75,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
   await expect.poll(offered).toEqual(['Lola', 'Bruno', 'Screen', 'Carla'])
   await page.getByRole('option', { name: /Lola/ }).click()
   await expect
-    .element(dialog.getByRole('list', { name: 'Ana may book for' }))
+    .element(dialog.getByRole('list', { name: 'Ana can book for' }))
     .toHaveTextContent('Lola')
   expect(server.calls('POST /api/v1/user/17/proxies/11')).toHaveLength(1)
   // Somebody else has added Bruno as a principal in the meantime.
@@ -84,7 +84,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
   await page.getByRole('option', { name: /Bruno/ }).click()
   await expect.element(dialog.getByText('Bruno has already been added.')).toBeVisible()
   await expect
-    .element(dialog.getByRole('list', { name: 'Ana may book for' }))
+    .element(dialog.getByRole('list', { name: 'Ana can book for' }))
     .not.toHaveTextContent('Bruno')
 })
 

@@ -147,7 +147,7 @@ it('a permission implied by a role is shown but not stored', async () => {
   await openAt('#/admin?view=users')
   await choose('Carla', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Carla' })
-  const right = dialog.getByRole('checkbox', { name: 'May book for anyone' })
+  const right = dialog.getByRole('checkbox', { name: 'Can book for anyone' })
   await expect.element(right).not.toBeChecked()
   await expect
     .element(right)

@@ -36,5 +36,5 @@ export const messages = defineMessages('kiosk', {
   pairText:
     'Ask an administrator to enter this code under Administration › Screens and kiosks and to allow logging in on this kiosk.',
   pairMaking: 'Getting a code…',
-  usual: 'Log in as usual',
+  usual: 'Use the standard login',
 })

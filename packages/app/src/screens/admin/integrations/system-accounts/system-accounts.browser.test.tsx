@@ -221,7 +221,9 @@ describe('system accounts', () => {
     })
     await expect
       .element(question)
-      .toHaveTextContent('Its tokens and every program that uses them stop working at once')
+      .toHaveTextContent(
+        'Its tokens and every program that uses them will stop working immediately',
+      )
     await expectAccessible()
     await question.getByRole('button', { name: 'Deactivate' }).click()
     await expect.element(page.getByText('System account deactivated.')).toBeVisible()
@@ -386,7 +388,9 @@ describe('tokens of a system account', () => {
     const question = page.getByRole('alertdialog', { name: 'Revoke the token “Old”?' })
     await expect
       .element(question)
-      .toHaveTextContent('Programs that use it to call the API as “Rota” will lose access at once.')
+      .toHaveTextContent(
+        'Programs that use it to call the API as “Rota” will lose access immediately.',
+      )
     await expectAccessible()
     await question.getByRole('button', { name: 'Keep' }).click()
     expect(server.calls('DELETE /api/v1/user/21/token/1')).toEqual([])

@@ -38,7 +38,7 @@ export const messages = defineMessages('system-accounts', {
   deactivateMany:
     '{count, plural, one {Deactivate {count} system account?} other {Deactivate {count} system accounts?}}',
   deactivateText:
-    '{count, plural, one {Its tokens and every program that uses them stop working at once. Its bookings are kept. You can reactivate it, including its tokens, under Deactivated users.} other {Their tokens and every program that uses them stop working at once. Their bookings are kept. You can reactivate them, including their tokens, under Deactivated users.}}',
+    '{count, plural, one {Its tokens and every program that uses them will stop working immediately. Its bookings are kept. You can reactivate it, including its tokens, under Deactivated users.} other {Their tokens and every program that uses them will stop working immediately. Their bookings are kept. You can reactivate them, including their tokens, under Deactivated users.}}',
   deactivated:
     '{count, plural, one {System account deactivated.} other {{count} system accounts deactivated.}}',
   deactivateFailed: '{name} could not be deactivated',
@@ -71,7 +71,7 @@ export const messages = defineMessages('system-accounts', {
   withdrawNamed: 'Revoke the token “{name}”?',
   withdrawMany: '{count, plural, one {Revoke {count} token?} other {Revoke {count} tokens?}}',
   withdrawText:
-    '{count, plural, one {Programs that use it to call the API as “{account}” will lose access at once. This cannot be undone: they will need a new token.} other {Programs that use them to call the API as “{account}” will lose access at once. This cannot be undone: they will need new tokens.}}',
+    '{count, plural, one {Programs that use it to call the API as “{account}” will lose access immediately. This cannot be undone: they will need a new token.} other {Programs that use them to call the API as “{account}” will lose access immediately. This cannot be undone: they will need new tokens.}}',
   withdrawn: '{count, plural, one {Token revoked.} other {{count} tokens revoked.}}',
   withdrawFailed: 'The token “{name}” could not be revoked',
 })

@@ -24,7 +24,7 @@ const messages = defineMessages('qr-code-dialog', {
   booking: 'Booking form',
   checkIn: common.checkIn,
   opensCheckIn:
-    'Whoever scans this code at the space checks in to their own booking. It proves that they are there, also where check-in is possible only at the location. Print it, or write its address to an NFC tag.',
+    'People who scan this code at the space check in to their own booking. The code proves that they are there, so it also works where check-in is only possible at the location. Print it, or write its address to an NFC tag.',
   alt: 'QR code',
   loading: 'Loading the QR code…',
   failed: 'Failed to retrieve QR Code',

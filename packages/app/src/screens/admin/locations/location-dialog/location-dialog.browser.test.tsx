@@ -197,7 +197,7 @@ describe('a location', () => {
     await expect.element(dialog().getByText('Enter a name.')).toBeVisible()
     await dialog().getByRole('textbox', { name: 'Name', exact: true }).fill('Boardroom')
     await dialog().getByRole('button', { name: 'Cancel' }).click()
-    await dialog().getByRole('button', { name: 'Keep editing' }).click()
+    await dialog().getByRole('button', { name: 'Continue editing' }).click()
     await tab('Extras')
     await dialog().getByRole('checkbox', { name: 'Coffee' }).click()
     await save()
@@ -271,7 +271,7 @@ describe('a location', () => {
   it('LOCM-021 the video-conference end point shows only with location_vc_endpoint on', async () => {
     standInBoard()
     await open()
-    const field = () => dialog().getByRole('textbox', { name: 'Video conference end point' })
+    const field = () => dialog().getByRole('textbox', { name: 'Video conference endpoint' })
     await expect.element(dialog().getByRole('textbox', { name: 'Short name' })).toBeVisible()
     await expect.element(field()).not.toBeInTheDocument()
     closeApp()

@@ -8,7 +8,7 @@ export const messages = defineMessages('location-dialog', {
   sections: 'Sections',
   uploading: 'Please wait until all files are uploaded',
   settingsUnsaved: 'The booking settings have not been saved.',
-  stay: common.keepEditing,
+  stay: common.continueEditing,
   discard: common.discardChanges,
   conflict:
     '{person} has changed this location in the meantime: {list}. Open it again to see the changes.',
@@ -48,7 +48,7 @@ export const messages = defineMessages('location-dialog', {
   address: 'Address',
   alert: 'Notice for everyone who books',
   mapUrl: 'Link to a map',
-  conferenceEndPoint: 'Video conference end point',
+  conferenceEndPoint: 'Video conference endpoint',
   externalReference: 'External reference',
   calendarProvider: 'Calendar service',
   calendarResource: 'Calendar mailbox',

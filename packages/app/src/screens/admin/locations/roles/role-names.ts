@@ -13,7 +13,7 @@ export const roleMessages = defineMessages('role-names', {
   allOf: 'All of {organisation}',
   failed: common.unexpectedError,
   loading: 'Loading the roles…',
-  atOnce: 'Changes here are saved at once.',
+  atOnce: 'Changes here are saved immediately.',
 })
 
 export const roleNames = ['LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'] as const

@@ -15,7 +15,7 @@ export const messages = defineMessages('add-location-dialog', {
   capacity: common.capacity,
   pattern: 'Names',
   patternHint:
-    'For example “Desk 001”. The number goes up by one for each location. Use {n} to put it elsewhere in the name.',
+    'For example, “Desk 001”. The number goes up by one for each location. Use {n} to put it elsewhere in the name.',
   first: 'First number',
   count: 'How many',
   countWrong: 'Enter a number from 1 to {most}.',
