@@ -61,12 +61,12 @@ const channels: Readonly<Record<string, Channel>> = {
   'the list of bookings': {
     shows: onBooking,
     path: ({ booking }, privacy) =>
-      `/booking?${onDay(booking[privacy].date)}&include=locations,audit,groups`,
+      `/booking?${onDay(booking[privacy].date)}&include=locations,groups`,
   },
   'a sorted list of cancelled bookings': {
     shows: [...onBooking, 'reason'],
     path: ({ cancelled }, privacy) =>
-      `/booking?${onDay(cancelled[privacy].date)}&status=CANCELLED&sort=owner&include=audit`,
+      `/booking?${onDay(cancelled[privacy].date)}&status=CANCELLED&sort=owner&include=groups`,
   },
   'the history': {
     shows: [

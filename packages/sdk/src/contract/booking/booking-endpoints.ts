@@ -97,7 +97,7 @@ export const bookingEndpoints = endpoints({
     access: ['allBookings', 'locationManager', 'system'],
     scope: 'booking:read',
     summary:
-      'List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204',
+      'List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204. include=groups adds bookingGroup and collectiveBookingGroup, include=audit who cancelled, for location managers',
     query: {
       ...filter,
       d: optional(Minutes),

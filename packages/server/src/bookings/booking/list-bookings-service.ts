@@ -340,11 +340,25 @@ export function listBookings(
   call: Call,
   request: BookingListRequest,
 ): Promise<BookingList> {
+  const { include = [] } = request
+  const { roles } = call.user
+  // Who cancelled is for those who see /cancellations (ROUTE-018), and for programs.
+  const mayAudit = isAdmitted(roles, 'locationManager') || isAdmitted(roles, 'system')
+  if (include.includes('audit') && !mayAudit) throw new Refusal('FORBIDDEN')
   chargeQuery(context, call, priceOfList(request))
-  return call.transaction(async (tx) =>
-    readListPage(tx, await openViewer(tx, context, call, request.include), request),
-  )
+  return call.transaction(async (tx) => {
+    const page = await readListPage(tx, await openViewer(tx, context, call, include), request)
+    return include.includes('groups')
+      ? page
+      : { ...page, bookings: page.bookings.map(withoutGroups) }
+  })
 }
+
+const withoutGroups = ({
+  bookingGroup: _series,
+  collectiveBookingGroup: _event,
+  ...booking
+}: BookingAnswer): BookingAnswer => booking
 
 /** Restricts the list for people who may not see all bookings. */
 type Share = Pick<lists.ListFilter, 'personId' | 'deliveredBy'>

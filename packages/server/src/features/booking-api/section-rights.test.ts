@@ -53,11 +53,30 @@ describeServer('the rights behind the sections of bookings', (engine) => {
     expect((await user.call('GET', `/booking/${id}`)).body.status).toBe('TENTATIVE')
   })
 
+  it('ROUTE-018 the list of who cancelled is for managers only', async () => {
+    const id = await waiting()
+    await manager.call('DELETE', `/booking/${id}`)
+    const cancelled = (who: typeof user) =>
+      who.call('GET', '/booking?status=CANCELLED,CANCELLED_REJECTED&include=audit')
+    expect((await cancelled(manager)).body.bookings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id,
+          cancelled: expect.objectContaining({
+            by: expect.objectContaining({ id: server.people.manager }),
+          }),
+        }),
+      ]),
+    )
+    for (const who of [user, colleague])
+      expect(await cancelled(who)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+
   it.each([
     ['/provider', 'GET', '/workRequests'],
     ['/approvals', 'POST', '/booking/{id}/approve'],
     ['/orphaned', 'GET', '/booking?orphaned=true'],
-    ['/cancellations', 'POST', '/booking/{id}/approve'],
+    ['/cancellations', 'GET', '/booking?status=CANCELLED&include=audit'],
     ['/reception', 'GET', '/visitor/inBuilding'],
     ['/reports', 'GET', '/report/utilisation?bc=1&f=2026-11-01&t=2026-11-08'],
     ['/admin', 'GET', '/user/deactivated'],
