@@ -11,12 +11,22 @@ import type { Entry, KeptList } from '../../directory/history/keep-history-servi
 import * as store from './message-store.js'
 import { checkTarget, type Target } from './org-service.js'
 
-/** Members see the banner only while it is published; administrators prepare it before. */
-export function getBanner(call: Call, target: Target): Promise<Banner | null> {
+/**
+ * Members see the banner only while the organisation has one and it is published; administrators
+ * prepare it before.
+ */
+export function getBanner(
+  context: ServerContext,
+  call: Call,
+  target: Target,
+): Promise<Banner | null> {
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
     const banner = await store.readBanner(tx, id)
-    return banner && (banner.enabled || isAdministrator(call.user)) ? withNodes(banner) : null
+    if (!banner) return null
+    if (isAdministrator(call.user)) return withNodes(banner)
+    const directory = await context.directories.get(tx, id)
+    return banner.enabled && directory.isOn('banner_enabled') ? withNodes(banner) : null
   })
 }
 

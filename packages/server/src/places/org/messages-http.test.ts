@@ -8,6 +8,8 @@ import {
 } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
+import { setConfig } from '../../../../../tests/support/test-data.js'
+
 const banner = {
   title: 'Lift out of order',
   summary: 'Please use the stairs.',
@@ -23,6 +25,7 @@ describeServer('the messages of an organisation', (engine) => {
     server = await startTestServer(engine)
     admin = server.as(server.emails.admin)
     user = server.as(server.emails.user)
+    await setConfig(server.db, server.organisationId, 'banner_enabled', 'true')
   })
   afterAll(() => server.close())
 
@@ -54,6 +57,19 @@ describeServer('the messages of an organisation', (engine) => {
     expect(changed.updated).not.toBe(saved.updated)
     expect(await read(server.as(server.emails.stranger))).toBeNull()
   })
+
+  it.each(['false', undefined])(
+    'HDR-004 with banner_enabled %s nobody but administrators reads the published banner',
+    async (value) => {
+      const published = await save({ ...banner, enabled: true })
+      const set = (to: string | undefined) =>
+        setConfig(server.db, server.organisationId, 'banner_enabled', to)
+      await set(value)
+      expect([await read(user), await read(admin)]).toEqual([null, published])
+      await set('true')
+      expect(await read(user)).toEqual(published)
+    },
+  )
 
   it('BAN-003 publishing saves and shows the text in one call, and withdrawing hides it', async () => {
     const four = { ...banner, title: 'Tea at four', enabled: true }

@@ -18,7 +18,7 @@ export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'se
     logo: ({ orgId }) => service.getLogo(context, orgId),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),
     saveHelpText: ({ orgId, body }, call) => saveHelpText(context, call, orgId, body),
-    banner: ({ orgId }, call) => getBanner(call, orgId),
+    banner: ({ orgId }, call) => getBanner(context, call, orgId),
     saveBanner: ({ orgId, body }, call) => saveBanner(context, call, orgId, body),
   }
 }
