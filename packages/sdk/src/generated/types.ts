@@ -6312,7 +6312,7 @@ export interface AvailabilityNoun {
 
 /** client.booking */
 export interface BookingNoun {
-  /** List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204. GET /api/v1/booking. */
+  /** List bookings in a range; with d and without f and t: the next free slot as a proposed booking, or 204. include=groups adds bookingGroup and collectiveBookingGroup, include=audit who cancelled, for location managers. GET /api/v1/booking. */
   list(request?: BookingListRequest, options?: CallOptions): Promise<BookingList | null>
   /** Create a booking; with bookingGroup the whole series, all or nothing. Returns the first booking of a series. POST /api/v1/booking; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, OCCURRENCES_CLASH. */
   create(request: BookingCreateRequest, options?: CallOptions): Promise<Booking>
