@@ -212,7 +212,11 @@ export default defineConfig({
           // Files share the modules of their page: loading the application for each of them costs
           // more than many of their tests. None leaves anything to the next.
           isolate: false,
-          setupFiles: [...steady.setupFiles, `${root}tests/support/leave-nothing.ts`],
+          setupFiles: [
+            ...steady.setupFiles,
+            `${root}tests/support/leave-nothing.ts`,
+            `${root}tests/support/load-popups.ts`,
+          ],
           sequence: { groupOrder: 3 },
           provide: { isNightly },
         },

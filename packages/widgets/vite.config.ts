@@ -107,7 +107,7 @@ const groups = Object.entries({
     'widgets/src/(define-element|element[/-]|embed/(as-it-is|no-)|lazy-live|runtime|page-settings|shared-value|theme|use-error-report|use-runtime)',
     'sdk/src/contract/base/(catalogue|pattern|text)',
     'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
-    'widgets/src/ui/(button|class-name|focus|icon|loading|notice)',
+    'widgets/src/ui/(button|class-name|direction|focus|icon|loading|notice|on-demand)',
   ],
   // Of all but the dialog.
   formats: [
@@ -125,6 +125,16 @@ const groups = Object.entries({
     'widgets/src/booking-dialog/(lazy-parts|progress)',
   ],
   fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
+  // Of the list and the floor plan, and of the form of a booking.
+  times: [
+    'sdk/src/rules/(parse-time|characters)',
+    'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field|listbox/option-id)\\.)',
+  ],
+  search: [
+    'sdk/src/rules/(booking-form|search)\\.',
+    'widgets/src/(availability/to-location-groups|location/(fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
+    'widgets/src/ui/(popover/popover\\.|select/(amount-selects|select)\\.|toast/toast-store)',
+  ],
   // Of the panel and the board.
   rooms: ['widgets/src/room-state/'],
   kiosk: [

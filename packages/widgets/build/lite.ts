@@ -12,7 +12,8 @@ export const liteAliases = [
   { find: /^\.\/mutationCache\.js$/, replacement: embedded('no-mutations.ts') },
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: embedded('no-infinite-queries.ts') },
   { find: /^(\.\.?\/)+(accept-ref|in-browser)\.js$/, replacement: embedded('as-it-is.ts') },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: embedded('lite-react.ts') },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   {
     find: /^react-dom\/client$/,

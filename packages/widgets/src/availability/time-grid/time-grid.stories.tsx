@@ -49,6 +49,7 @@ export const Day: Story = story(
     play: async ({ canvas, userEvent }) => {
       const grid = await canvas.findByRole('grid', { name: 'Availability by time' })
       await userEvent.click(canvas.getByRole('button', { name: 'Filters' }))
+      await canvas.findByRole('dialog')
       await userEvent.keyboard('{Escape}')
       grid.querySelector<HTMLElement>('[data-cursor]')!.focus()
       await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')

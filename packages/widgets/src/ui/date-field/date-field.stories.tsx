@@ -30,6 +30,7 @@ export const Empty: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
+    await canvas.findByRole('dialog')
   },
 }
 export const Refused: Story = {

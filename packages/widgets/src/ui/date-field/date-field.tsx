@@ -5,9 +5,10 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import { parseDate } from '../../locale/parse-date.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
-import { Calendar } from '../calendar/calendar.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
-import { Floating } from '../floating/floating.js'
+import { onDemand } from '../on-demand.js'
+
+const CalendarPopup = onDemand(async () => (await import('./calendar-popup.js')).CalendarPopup)
 
 const messages = defineMessages('date-field', {
   open: 'Open calendar',
@@ -106,26 +107,23 @@ export function DateField(props: DateFieldProps) {
             onClick={() => setOpen(!open)}
           />
           {open && (
-            <Floating
+            <CalendarPopup
               anchor={box}
-              role="dialog"
               aria-label={t('calendar')}
               onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}
-            >
-              <Calendar
-                autoFocus
-                value={value}
-                today={today}
-                min={earliest}
-                max={max}
-                onPick={(day) => {
+              calendar={{
+                value,
+                today,
+                min: earliest,
+                max,
+                onPick: (day) => {
                   setTyped(undefined)
                   setRefusal(undefined)
                   onChange(day)
                   close()
-                }}
-              />
-            </Floating>
+                },
+              }}
+            />
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { toClassName } from '../class-name.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
 import css from './listbox.css?inline'
+import { optionId } from './option-id.js'
 
 export interface ListboxOption {
   /** Unique within the list. */
@@ -24,9 +25,6 @@ export interface ListboxProps<O extends ListboxOption> {
   readonly selected: string | undefined
   readonly onPick: (option: O) => void
 }
-
-/** An option's id, for `aria-activedescendant`. */
-export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** Options for an input that retains focus, such as a combobox or time field. */
 export function Listbox<O extends ListboxOption>({

@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
+    await canvas.findByRole('menu')
   },
 }
 export const Choices: Story = {

@@ -38,5 +38,6 @@ export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
+    await canvas.findByRole('dialog')
   },
 }

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useStyles } from '../../theme/style-root.js'
-import { Floating } from '../floating/floating.js'
 import type { Placement } from '../floating/place-floating.js'
-import { firstFocusable } from '../focus.js'
-import css from './popover.css?inline'
-import { useTimeOut } from './use-time-out.js'
+import { onDemand } from '../on-demand.js'
+
+const PopoverPanel = onDemand(async () => (await import('./popover-panel.js')).PopoverPanel)
 
 /** Props for the button that opens the popover. */
 export interface PopoverTrigger {
@@ -37,10 +35,8 @@ export function Popover({
   onOpenChange,
   children,
 }: PopoverProps) {
-  useStyles(css)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   /** `returned` means closed with focus returned to the button. */
   const [phase, setPhase] = useState<'closed' | 'open' | 'returned'>('closed')
   const open = phase === 'open'
@@ -49,12 +45,7 @@ export function Popover({
     onOpenChange?.(next === 'open')
   }
   const close = () => change('returned')
-  useTimeOut(panel, open, () => {
-    const hasFocus = panel.current?.matches(':focus-within')
-    change(hasFocus ? 'returned' : 'closed')
-  })
   useEffect(() => {
-    if (phase === 'open' && panel.current) (firstFocusable(panel.current) ?? panel.current).focus()
     if (phase === 'returned') button.current?.focus()
   }, [phase])
   return (
@@ -67,19 +58,16 @@ export function Popover({
         'aria-controls': open ? id : undefined,
       })}
       {open && (
-        <Floating
-          ref={panel}
+        <PopoverPanel
           anchor={button}
           placement={placement}
           id={id}
-          role="dialog"
           aria-label={label}
-          tabIndex={-1}
-          className="mb-popover"
+          onTimeOut={(hasFocus) => change(hasFocus ? 'returned' : 'closed')}
           onDismiss={(reason) => (reason === 'escape' ? close() : change('closed'))}
         >
           {typeof children === 'function' ? children(close) : children}
-        </Floating>
+        </PopoverPanel>
       )}
     </>
   )

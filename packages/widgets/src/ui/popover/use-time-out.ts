@@ -17,18 +17,14 @@ const isInUse = (panel: HTMLElement) =>
  * Closes an open popover that is no longer in use. A popover with a field never closes
  * automatically, so that no input is lost.
  */
-export function useTimeOut(
-  panel: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onTimeOut: () => void,
-): void {
+export function useTimeOut(panel: RefObject<HTMLElement | null>, onTimeOut: () => void): void {
   const close = useRef(onTimeOut)
   useEffect(() => {
     close.current = onTimeOut
   })
   useEffect(() => {
     const element = panel.current
-    if (!isOpen || !element) return
+    if (!element) return
     let timer: ReturnType<typeof setTimeout>
     const start = () => {
       clearTimeout(timer)
@@ -44,5 +40,5 @@ export function useTimeOut(
       clearTimeout(timer)
       end.abort()
     }
-  }, [panel, isOpen])
+  }, [panel])
 }

@@ -85,7 +85,7 @@ it('offers times in steps, opens near the value, and selects with arrows and Ent
       .getByRole('option')
       .elements()
       .map((option) => option.textContent)
-  expect(options().slice(0, 3)).toEqual(['8:00 AM', '8:15 AM', '8:30 AM'])
+  await expect.poll(() => options().slice(0, 3)).toEqual(['8:00 AM', '8:15 AM', '8:30 AM'])
   const active = () =>
     document.getElementById(input.element().getAttribute('aria-activedescendant')!)
   expect(active()?.textContent).toBe('9:30 AM')

@@ -27,6 +27,7 @@ export const Chosen: Story = {}
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
+    await canvas.findByRole('listbox')
   },
 }
 export const Refused: Story = { args: { error: 'The end must be after the start.' } }

@@ -10,9 +10,11 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
-import { Floating } from '../floating/floating.js'
 import { moveInList } from '../list-navigation.js'
-import { Listbox, optionId } from '../listbox/listbox.js'
+import { optionId } from '../listbox/option-id.js'
+import { onDemand } from '../on-demand.js'
+
+const TimesPopup = onDemand(async () => (await import('./times-popup.js')).TimesPopup)
 
 const messages = defineMessages('time-field', {
   times: 'Times',
@@ -133,16 +135,18 @@ export function TimeField(props: TimeFieldProps) {
             }}
           />
           {open && (
-            <Floating anchor={box} matchWidth onDismiss={hide}>
-              <Listbox
-                id={listId}
-                label={t('times')}
-                options={options}
-                activeIndex={active}
-                selected={value || undefined}
-                onPick={(option) => take(option.value)}
-              />
-            </Floating>
+            <TimesPopup
+              anchor={box}
+              onDismiss={hide}
+              list={{
+                id: listId,
+                label: t('times'),
+                options,
+                activeIndex: active,
+                selected: value || undefined,
+                onPick: (option) => take(toClockTime(toMinutes(option.value))),
+              }}
+            />
           )}
         </div>
       )}

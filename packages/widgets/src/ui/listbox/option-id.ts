@@ -1,0 +1,2 @@
+/** An option's id, for `aria-activedescendant`. */
+export const optionId = (listId: string, index: number) => `${listId}-${index}`
