@@ -12,12 +12,12 @@ import { openPage } from './floorplan/browser.mjs'
 import { framesOf, median, quantile } from './floorplan/trace.mjs'
 import { toTable } from './report.mjs'
 
-/** The last commit whose editor painted its tools on a canvas of its own. */
+/** The last commit before the editor's tools were drawn with Konva. */
 const before = 'ada24fbf'
 const counts = [1, 200, 500]
 const frames = 180
 const rounds = 3
-/** A frame at 60 per second, in milliseconds. */
+/** The duration of a frame at 60 frames per second, in milliseconds. */
 const frameMs = 1000 / 60
 
 await ensureChromium()

@@ -7,7 +7,7 @@ import { isMain, root, run } from './child.mjs'
 
 export const published = ['sdk', 'floorplan', 'widgets', 'server']
 
-/** What the server serves to browsers, by its folder in the package. */
+/** Files that the server serves to browsers, by folder in the package. */
 const pages = { app: 'packages/app/dist', embed: 'packages/widgets/dist/embed' }
 
 /**

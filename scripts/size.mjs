@@ -8,9 +8,10 @@ import { build } from 'esbuild'
 import { root } from './child.mjs'
 
 /**
- * `without`: packages that the bundle must not contain. Parts that are loaded on demand do not count,
- * unless it is the `whole` that is measured. `external`: what its users have anyway.
- * @type {{ name: string, budget: number, code: string, without?: string[], external?: string[], whole?: boolean }[]}
+ * `without`: packages that the bundle must not contain. Parts that are loaded on demand do not
+ * count unless `whole` is set. `external`: packages that users already have.
+ * @type {{ name: string, budget: number, code: string, without?: string[], external?: string[],
+ * whole?: boolean }[]}
  */
 const bundles = [
   {
@@ -156,7 +157,7 @@ function scriptRow() {
   return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 258.5, foreign: [] }
 }
 
-/** What an element adds to an application that has React. */
+/** The size that an element adds to an application with React. */
 function ownRows({ sizeOf, fileOf }) {
   return Object.entries(ownParts).map(([tag, budget]) => ({
     name: `React, own part of ${tag}`,

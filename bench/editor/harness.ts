@@ -1,6 +1,6 @@
 import type { PlanEditor, PlanEditorOptions } from '@mosaic-booking/floorplan/editor'
 
-/** What a version of the editor offers to the benchmark. */
+/** The parts of an editor version that the benchmark uses. */
 export type Editor = {
   createPlanEditor: (container: HTMLElement, options: PlanEditorOptions) => PlanEditor
   /** Mounts the tools of the pointer, if they are separate. */
@@ -11,7 +11,7 @@ const [columns, width, height] = [50, 24, 14]
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** 2,000 desks of which some are selected and dragged, one pointer event for each frame. */
+/** Selects and drags some of 2,000 desks, with one pointer event per frame. */
 export function harnessOf({ createPlanEditor, mountTools }: Editor) {
   const container = document.createElement('div')
   Object.assign(container.style, { position: 'absolute', inset: '0' })
@@ -48,7 +48,7 @@ export function harnessOf({ createPlanEditor, mountTools }: Editor) {
     target.dispatchEvent(new PointerEvent(type, init))
   }
   return {
-    /** Selects and lets the plan come to rest. */
+    /** Selects the desks and waits until the plan is idle. */
     select: async (count: number) => {
       editor.store.load({ ...plan })
       held = elements[Math.floor(count / 2)]!

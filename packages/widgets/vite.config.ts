@@ -94,10 +94,7 @@ const forPages = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies UserConfig
 
-/**
- * What belongs together in one file, by the paths of its modules: fewer requests, and text that
- * compresses better together.
- */
+/** Modules to bundle into one file, by path: this saves requests and compresses better. */
 const groups = Object.entries({
   // Of every element.
   core: [

@@ -84,7 +84,9 @@ const props = {
 
 const widgets = join(root, 'packages/widgets')
 const floorplan = join(root, 'packages/floorplan')
-/** The editor and shapes draw with react-konva, which has a version for each version of React. */
+/**
+ * The editor and shapes use react-konva, whose versions each require a specific version of React.
+ */
 const isForLatestReact = (file) => /\/(editor\/react|react\/shapes)\b/.test(file)
 /** The floor plan itself knows no React. */
 const isOfReact = (path) => path.startsWith(widgets) || path.includes('/react/')

@@ -133,7 +133,7 @@ describeServer('access', (engine) => {
     receptionist: 'ROLE-011',
   }
 
-  /** Operations that need more than a role, which no caller of these tests has. */
+  /** Operations that require more than a role. None of the callers in these tests has it. */
   const refusedByOwnRules =
     /^(bookingGroup\.create|findSomeone\.(list|people)|integration\.|passkey\.beginCreation|person\.create|roomPanel\.|twoFactor\.(beginEnrolment|switchOff|createRecoveryCodes))/
 
@@ -183,7 +183,7 @@ describeServer('access', (engine) => {
         const { status, what } = await send(role)
         if (!levels.includes('anon')) expect(status, what).not.toBe(401)
       }
-      // Rules of its own may refuse an admitted role, but not every one of them.
+      // Other rules may refuse an admitted role, but not all of them.
       let isOpenToSome = false
       for (const role of admitted) isOpenToSome ||= (await send(role)).code !== 'FORBIDDEN'
       if (!refusedByOwnRules.test(id)) expect(isOpenToSome, id).toBe(true)

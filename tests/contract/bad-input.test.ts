@@ -185,7 +185,7 @@ describeServer('invalid input', (engine) => {
           String(server.people.stranger),
         ]) {
           const answer = await send(`${name}=${value}`, path({ ...own, [name]: value }), goodBody)
-          // No account may call what is for programs and devices alone.
+          // Accounts may not call operations for programs and devices.
           const refused = account || levels.includes('anon') ? 404 : 401
           if (['0', '-1', '1.5', "1'"].includes(value) && !['key', 'name', 'token'].includes(name))
             expect(answer.status, `${id} ${name}=${value}`).toBe(refused)

@@ -80,8 +80,8 @@ test('the image contains production dependencies only, each listed in its SBOM',
 })
 
 /**
- * What an engine does: a mount and a process namespace of their own, a root that cannot be written,
- * memory for the folders that can, and the image's user without capabilities. The network is the
+ * Runs the image like a container engine: in its own mount and process namespaces, with a read-only
+ * root, tmpfs for writable folders, and the image's user without capabilities. The network is the
  * host's.
  */
 const isolated = `

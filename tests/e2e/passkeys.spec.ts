@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './journey.js'
 
-/** A device with a fingerprint reader that recognises its owner, as Chromium's own tests use it. */
+/** A virtual device whose fingerprint reader recognises its owner, as in Chromium's own tests. */
 async function plugInDevice(page: Page) {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
@@ -30,7 +30,7 @@ const logOut = async (page: Page) => {
 test('AUTHM-014 AUTHM-017 a passkey is added in the profile, logs in without a password, and is removed', async ({
   page,
 }) => {
-  // As in a browser that suggests nothing by itself.
+  // Simulates a browser without autofill suggestions.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -47,7 +47,7 @@ test('AUTHM-014 AUTHM-017 a passkey is added in the profile, logs in without a p
   await expect(entry).toContainText('Not used yet')
   expect(await device.count()).toBe(1)
 
-  // The same device makes no second one.
+  // The same device cannot create a second passkey.
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('This device already has a passkey')).toBeVisible()

@@ -18,7 +18,7 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   const plan = page.getByRole('application', { name: 'Floor plan' })
   await expect(page.getByText(/^\d+ (of \d+ )?available/)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: /^Information about / })
-  // The plan starts at an available desk, in its middle.
+  // The plan starts centred on an available desk.
   const box = (await plan.boundingBox())!
   let taps = 0
   await expect(async () => {

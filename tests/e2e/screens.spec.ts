@@ -26,7 +26,7 @@ test('SCR-001 SCR-002 SCR-003 a screen is connected at one address, told what it
     await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await admin.getByRole('menuitem', { name: item }).click()
   }
-  // The list is renewed while it is open, and knows the build of the screen then.
+  // The list is refetched while it is open, and then includes the screen's build.
   await expect(row.getByText('On', { exact: true })).toBeVisible({ timeout: 30_000 })
   await choose('Identify')
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible()

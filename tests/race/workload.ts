@@ -428,7 +428,8 @@ export class Workload {
         user: { id: number }
         changes: LogEntry['changes']
       }[]
-      // Whoever has given the booking away meanwhile does not see the reason, which names the call.
+      // A user who has given the booking away in the meantime does not see the reason, which
+      // identifies the call.
       const isHidden = newestFirst.some(
         ({ action, changes }) =>
           /^(cancelled|rejected)$/.test(action) &&

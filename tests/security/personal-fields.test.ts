@@ -112,7 +112,7 @@ const notOfTheEvent: ReadonlySet<Reader> = new Set(['owner', 'proxy', 'attendee'
 /** On the plan, only the owner of a private booking sees its owner's name. */
 const seesOwnPrivate: ReadonlySet<Reader> = new Set(['owner'])
 
-/** The search does not know who booked for whom, and so names fewer private bookings. */
+/** The search does not consider who booked for whom, so it names fewer private bookings. */
 const notInTheSearch: ReadonlySet<Reader> = new Set(['booker', 'proxy'])
 
 function expectedMarks(name: string, reader: Reader, privacy: 'open' | 'private'): Mark[] {

@@ -210,7 +210,7 @@ describeServer('strangers', (engine) => {
       const kinds = answers.map((answer) => problem(answer) ?? answer.statusCode)
       expect([...new Set(kinds)].sort()).toEqual([413, 'BUSY', 'SIGN_ON_FAILED'])
       expect(beside.map(({ status }) => status)).toEqual(beside.map(() => 200))
-      // A second, or more where a login alone takes as long.
+      // One second, or more on machines where a single login takes as long.
       const slowest = Math.max(...beside.map(({ ms }) => ms))
       expect(slowest).toBeLessThan(Math.max(1_000, 4 * alone.ms))
       expect((user + system) / 1000 / count).toBeLessThan(40)
@@ -231,7 +231,7 @@ describeServer('strangers', (engine) => {
 
     it('costs the budget of an address before the work, however many come at once', async () => {
       const answers = []
-      // More at once are refused as busy, before they cost anything.
+      // Further concurrent logins are refused as busy before they use any CPU time.
       for (let round = 0; round < 10; round++)
         answers.push(
           ...(await Promise.all(Array.from({ length: 23 }, () => post('<a/>', '10.23.0.1')))),

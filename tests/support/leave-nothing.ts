@@ -2,7 +2,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { failForDrift } from './contract-check.js'
 
-/** Requests and answers of the server inside the page conform to the contract. */
+/** Requests to the in-page server and its responses must conform to the contract. */
 afterEach(failForDrift)
 
 /**

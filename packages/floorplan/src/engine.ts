@@ -244,7 +244,7 @@ export class Engine implements FloorPlan {
     return this.#life.signal.aborted
   }
 
-  /** Konva comes with the first overlay, so that plans without one do not load it. */
+  /** Konva is loaded with the first overlay, so that plans without one do not need it. */
   async #showOverlay(): Promise<void> {
     const overlay = this.#overlay
     try {

@@ -47,8 +47,9 @@ export type FloorPlan = {
   /** Changes the status of individual markers. Logs and ignores unknown ids. */
   setStatuses: (statuses: Iterable<readonly [id: string, status: BookingStatus]>) => void
   /**
-   * Draws shapes over the plan, or none. Konva is loaded for the first ones. A value that is not an
-   * overlay is reported as an `error` that names the wrong place, and nothing is drawn.
+   * Draws shapes over the plan; undefined removes them. Konva is loaded for the first ones. A value
+   * that is not an overlay is reported as an `error` that names the wrong place, and nothing is
+   * drawn.
    */
   setOverlay: (overlay: Overlay | null) => void
   /** Replaces the selection without emitting an event. Logs and ignores unknown ids. */
@@ -58,8 +59,8 @@ export type FloorPlan = {
   /** Centres a marker in the view at a readable size. */
   zoomTo: (id: string) => void
   /**
-   * Pans just far enough to bring a marker into view, above what covers the plan's lower edge in CSS
-   * pixels.
+   * Pans just far enough to bring a marker into view. `coveredBottom` is the height of content over
+   * the plan's lower edge, in CSS pixels.
    */
   reveal: (id: string, coveredBottom?: number) => void
   /** Shows the whole plan. */

@@ -135,7 +135,7 @@ export type OverlayShape =
       color?: string
     }
 
-/** Shapes of the host over a plan. Screen readers are told the label. */
+/** Shapes of the host over a plan. Screen readers announce the label. */
 export type Overlay = { label: string; shapes: readonly OverlayShape[] }
 
 /**

@@ -40,7 +40,7 @@ async function startTracing(config: ServerConfig, log: Log): Promise<Tracer> {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  // What starts before the application writes to its log as soon as there is one.
+  // Messages from before the application starts go to its log once it exists.
   let log: Log = silentLog
   const laterLog: Log = {
     info: (...line) => log.info(...line),

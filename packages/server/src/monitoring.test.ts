@@ -39,7 +39,7 @@ const dashboard = JSON.parse(read('deploy/grafana/mosaic.json')) as {
 const targets = dashboard.panels.flatMap(({ targets = [] }) => targets)
 const expressions = [...rules.map(({ expr }) => expr), ...targets.map(({ expr }) => expr)]
 
-/** Labels that Prometheus adds when it reads a server, and that of buckets. */
+/** Labels that Prometheus adds when it scrapes a server, and the label of buckets. */
 const labelsOfPrometheus = ['job', 'instance', 'le']
 
 /** The metrics of the table in docs/operate.md, with their labels. */
@@ -49,7 +49,7 @@ const documented = new Map(
     .map(([, name, labels]) => [name!, labels?.split(',') ?? []] as const),
 )
 
-/** Returns the selected metrics with the labels that are matched, and those of groups and joins. */
+/** Returns the metrics in a query, with the labels used in matchers, groupings and joins. */
 function analyse(expression: string) {
   const text = expression.replaceAll('$__rate_interval', '5m')
   const selected: { name: string; labels: string[] }[] = []
@@ -111,7 +111,7 @@ it('uses only metrics and labels that the server has', () => {
       ...(documented.get(familyOf(name)) ?? []),
     ]
     for (const { name, labels } of selected) {
-      // Prometheus itself records whether it could read a server.
+      // Prometheus itself records whether a scrape succeeded.
       if (name !== 'up') {
         const type = exposed.get(name) ?? exposed.get(familyOf(name))
         expect(type, name).toBeDefined()

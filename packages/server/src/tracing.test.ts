@@ -76,7 +76,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** Runs the work of an application that traces, and returns what the receiver got. */
+/** Runs the callback with tracing on, and returns the spans received. */
 async function trace(
   work: (app: Awaited<ReturnType<typeof createApp>>) => Promise<unknown>,
   traceRatio = 1,

@@ -141,7 +141,7 @@ it('mb-availability has slots, and parts that the page can style', async () => {
 it('mb-availability follows day, view and places, and reflects what the user chose', async () => {
   const { requests } = serve({ 'availability.search': () => toGridAnswer() })
   const lastSearch = () => {
-    // The calendar also asks how many spaces fit, without their times.
+    // The calendar also requests the number of fitting spaces, without times.
     const { query } = requests.findLast(
       ({ operation, query: asked }) =>
         operation === 'availability.search' && asked.get('include') !== 'days',

@@ -503,7 +503,7 @@ describeServer('connections through the client', (engine) => {
       createdOn: expect.any(String) as unknown,
       createdBy: 'admin Test',
       domains: ['test.house'],
-      // The secret can be written only.
+      // The secret is write-only.
       settings: { CLIENT_ID: clientId, TENANT_ID: tenantId },
     })
     const { id } = made
@@ -514,7 +514,7 @@ describeServer('connections through the client', (engine) => {
   })
 })
 
-/** A PNG of one point. */
+/** A one-pixel PNG. */
 const logo = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

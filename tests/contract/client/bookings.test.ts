@@ -470,7 +470,7 @@ describeServer('bookings through the client', (engine) => {
         }),
       ]),
     )
-    // Buffers need no work, and are requests of the booking only.
+    // Buffers are only requests of the booking, without work to do.
     const { extraRequests } = await user().booking.get({ id: made.id })
     expect(extraRequests.flatMap(({ bufferKind }) => bufferKind ?? [])).toEqual([
       'SETUP',

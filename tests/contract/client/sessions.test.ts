@@ -16,7 +16,7 @@ describeServer('logins and accounts through the client', (engine) => {
   beforeEach(() => {
     server.sent.length = 0
   })
-  /** The token in the newest mail to somebody. */
+  /** The token in the latest mail to this address. */
   const tokenFor = async (email: string, page: string) => {
     const mails = (await server.mails()).filter(({ recipient }) => recipient === email)
     return new RegExp(`#/${page}/([\\w-]+)`).exec(mails.at(-1)!.body)![1]!

@@ -16,7 +16,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
  */
 const mark = /^(?:[^<]|<\/?(?:span|svg|v:shape)(?: (?:aria-hidden|adj)="\w+")? ?\/?>)*$/
 
-/** A worker of the build, in the folder of the scripts. */
+/** A worker from the build's script folder. */
 const worker = /^assets\/dxf\.worker-[\w-]+\.js$/
 
 const addressOf = (file: string) => new URL(file, document.baseURI).href

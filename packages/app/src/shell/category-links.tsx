@@ -8,7 +8,7 @@ import { HeaderLink } from './header-link.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** How much wider the search field of the header is than its icon; see `.find-button`. */
+/** The width difference between the header's search field and its icon; see `.find-button`. */
 const fieldRem = 8.75
 
 /** Category links in the header: as many as fit, and a menu for the rest. */
@@ -84,7 +84,7 @@ function useFitting(count: number) {
       const line = element.closest<HTMLElement>('.header-line')
       const needed = items.reduce((sum, item) => sum + item.offsetWidth, 0)
       const room = roomOf(element)
-      // Widths are rounded, and the menu must not come and go.
+      // Widths are rounded; the tolerance keeps the menu from flickering.
       const fitting = below < 0 || needed + items.length < room ? items.length : below
       line?.toggleAttribute('data-crowded', !leavesRoom(line, needed, room))
       const used = items.slice(0, fitting).reduce((sum, item) => sum + item.offsetWidth, 0)
@@ -101,8 +101,8 @@ function useFitting(count: number) {
 
 /**
  * Whether all links would fit beside a search field; otherwise search and location are icons. The
- * header may still grow up to the window. The answer is the same with the field and with the icon,
- * so that they do not alternate. Phones have no links.
+ * header can still grow to the width of the window. The result does not depend on which of the two
+ * is shown, so that they do not alternate. Phones have no links.
  */
 function leavesRoom(line: HTMLElement, needed: number, room: number): boolean {
   const growth = document.documentElement.clientWidth - line.offsetWidth
@@ -113,7 +113,7 @@ function leavesRoom(line: HTMLElement, needed: number, room: number): boolean {
   return needed === 0 || needed <= room + growth - given
 }
 
-/** The width that the list has, or would have without the menu. */
+/** The list's width without the menu. */
 function roomOf(list: HTMLElement): number {
   const more = list.nextElementSibling
   if (!(more instanceof HTMLElement && more.matches('.header-more'))) return list.clientWidth

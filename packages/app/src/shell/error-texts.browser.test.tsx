@@ -24,7 +24,7 @@ const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasTex
 const connect = 'Unable to connect, please check whether you are offline.'
 const handle = 'We’re sorry. We were unable to handle your request.'
 const issue = 'There was a connection issue, please try again'
-/** Fails as proxies and older servers do, which do not know the contract. */
+/** Fails like proxies and older servers, which do not follow the contract. */
 const failing = (matches: (call: string) => boolean, status: number, body?: unknown) => ({
   answer: ({ call }: RecordedRequest) =>
     matches(call) ? { status, body, isMalformed: true } : undefined,

@@ -31,7 +31,7 @@ export function FrameTop({ session }: FramePartProps) {
 /** Phone navigation, keyboard shortcuts and the search, shown on every signed-in page. */
 export function FrameBottom({ session }: FramePartProps) {
   const isFinding = useStore(isFindOpen)
-  // A session that ends closes the search.
+  // The search closes when the session ends.
   useEffect(() => () => isFindOpen.set(false), [])
   return (
     <>

@@ -161,7 +161,7 @@ it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has t
     .not.toBeNull()
   expect(document.querySelector('.site-map-canvas')?.clientHeight).toBe(698)
   await expect.element(page.getByText(/^No site has coordinates yet/)).toBeVisible()
-  // From 1024 px on, the map leaves room for what stands around it.
+  // From 1024 px on, the map leaves room for the controls around it.
   await page.viewport(1100, 700)
   await expect
     .poll(() => document.querySelector('.site-map-canvas')?.clientHeight)

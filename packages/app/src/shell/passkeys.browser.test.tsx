@@ -13,7 +13,7 @@ const request = {
 }
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
-/** A browser whose user accepts or closes the dialog for passkeys, without suggestions. */
+/** A browser without autofill suggestions, whose user accepts or closes the passkey dialog. */
 function standInBrowser({ accepts }: { accepts: boolean }) {
   vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false)
   const answer = async () => {
@@ -116,7 +116,7 @@ const creation = {
   attestation: 'none',
 }
 
-/** A profile with passkeys, whose server asks for the password `right`. */
+/** A profile with passkeys, on a server that requires the password `right`. */
 function serveProfile({
   passkeys = [passkey],
   obstacle = undefined as string | undefined,

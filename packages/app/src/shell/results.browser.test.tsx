@@ -337,7 +337,7 @@ it.each([
     await openAt(`#/find/1/results/${today + ahead * 86_400_000}/0/60/0/3/2/0/0/1`)
     await expect.element(radio('Floor plan')).toBeChecked()
     await expect.element(page.getByRole('list', { name: 'Legend' })).toBeVisible()
-    // Occupancy is asked together with the markers, so it has been by the time of their list.
+    // Occupancy is requested together with the markers, so it has arrived once their list is shown.
     await page.getByRole('button', { name: 'Choose from a list' }).click()
     await expect
       .element(page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first())

@@ -48,7 +48,7 @@ export function standInBookings(
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
     user?: object
-    /** Answers the lists instead. */
+    /** Responds to list requests instead. */
     refuse?: () => StandInAnswer | undefined
     change?: (asked: RecordedRequest) => StandInAnswer | undefined
   } = {},

@@ -33,7 +33,10 @@ export type PlanEditorOptions = {
   onProblems?: (problems: readonly PlanProblem[]) => void
 }
 
-/** What the pointer tools, which `PlanTools` of `./react` draws with Konva, need of the editor. */
+/**
+ * The parts of the editor used by the pointer tools, which `PlanTools` of `./react` draws with
+ * Konva.
+ */
 export type ToolsHost = {
   /** Lies above the plan's tiles. Pointer events that the tools do not stop move the camera. */
   readonly element: HTMLElement
@@ -42,7 +45,7 @@ export type ToolsHost = {
   /** Ends the floor plan's hover when a gesture begins. */
   endHover: () => void
   request: (what: EditorRequest) => void
-  /** Sets what cancels the current gesture; it returns false if there is none. */
+  /** Sets the function that cancels the current gesture; it returns false if there is none. */
   onCancel: (cancel: () => boolean) => void
 }
 

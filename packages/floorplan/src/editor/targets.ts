@@ -38,7 +38,9 @@ const turnPlaces: readonly TurnPlace[] = [
 ]
 const turnMargin = 8
 
-/** The side of the frame on which the rotation handle is in sight, and its distance from it. */
+/**
+ * The side of the frame on which the rotation handle is visible, and its distance from the frame.
+ */
 export function turnPlace(frame: Frame, view: View): TurnPlace {
   const isInSight = (place: TurnPlace) => {
     const [x, y] = turnPoint([0, place.side * place.offset], frame.rotation, [0, 0])

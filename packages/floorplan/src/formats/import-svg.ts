@@ -54,7 +54,7 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   return importTree(tree, options, limits, problems)
 }
 
-/** Imports a drawing whose elements have been read. */
+/** Imports a drawing from its parsed elements. */
 export function importTree(
   tree: SvgTree,
   options: SvgImportOptions,

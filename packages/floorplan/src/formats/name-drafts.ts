@@ -16,7 +16,7 @@ import type { SvgNode } from './svg-tree.js'
 /** A group's kind, derived from its name. A layer contains several features of this kind. */
 export type Meaning = NonNullable<ReturnType<typeof meaningOf>> & { isLayer?: boolean }
 
-/** A shape as drawn, with everything that may name it. */
+/** A shape as drawn, with all candidates for its name. */
 export type Draft = {
   node: SvgNode
   id: string
@@ -33,7 +33,7 @@ export type Draft = {
   geometry: PlanGeometry
 }
 
-/** What the naming of shapes needs beside them. */
+/** Additional input for naming shapes. */
 export type NamingFacts = {
   size: { width: number; height: number }
   idStyle: IdStyle

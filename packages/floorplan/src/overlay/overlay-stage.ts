@@ -10,7 +10,7 @@ type Heat = Extract<OverlayShape, { kind: 'heat' }>
 /** The renderer below: its camera, colours and pixel ratio. */
 type Surface = { snapshot: { view: View; theme: ThemeTokens }; pixelRatio: number }
 
-/** Heat goes from nothing to this opacity, so that the plan stays readable below it. */
+/** Maximum opacity of the heat map, so that the plan stays readable below it. */
 const hottest = 0.5
 
 /**
@@ -22,7 +22,7 @@ export class OverlayStage {
   readonly #layer = new Konva.Layer({ listening: false })
   readonly #stage: InstanceType<typeof Konva.Stage>
   readonly #tokens: ThemeTokens
-  /** The nodes that are as large on screen at every zoom. */
+  /** Nodes with a constant size on screen. */
   readonly #upright: (Circle | Text)[] = []
 
   /** Throws a `TypeError` for a value that is not an overlay. */
@@ -41,7 +41,7 @@ export class OverlayStage {
     this.follow(surface)
   }
 
-  /** Draws at once, so that plan and overlay move in the same frame. */
+  /** Draws synchronously, so that plan and overlay move in the same frame. */
   follow({ snapshot, pixelRatio }: Surface): void {
     const { x, y, scale, width, height } = snapshot.view
     this.#stage.size({ width, height })
@@ -116,7 +116,7 @@ export class OverlayStage {
     this.#layer.add(node)
   }
 
-  /** One node for all cells: Konva costs per node. */
+  /** One node for all cells, because Konva has a cost per node. */
   #heatOf(cells: readonly Heat[]) {
     const { accent } = this.#tokens
     return new Konva.Shape({

@@ -3,7 +3,7 @@ import type { Overlay, OverlayShape } from '../types.js'
 type Shape<Kind extends OverlayShape['kind']> = Extract<OverlayShape, { kind: Kind }>
 type Check = (value: unknown, path: string) => void
 
-/** The most shapes in an overlay, and the most corners of one of them. */
+/** Maximum number of shapes in an overlay, and of corners per shape. */
 export const overlayLimits = { shapes: 20_000, corners: 5000, text: 200 }
 
 const refuse = (path: string, wanted: string, value: unknown): never => {

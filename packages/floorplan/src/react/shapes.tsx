@@ -8,7 +8,7 @@ import { PlanContext } from './plan-context.js'
 import { cameraOf, usePixelRatio } from './stage-camera.js'
 
 export type PlanShapesProps = {
-  /** Told to screen readers. */
+  /** Description for screen readers. */
   label: string
   /** Shapes of react-konva in reference units. */
   children?: ReactNode

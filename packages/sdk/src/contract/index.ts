@@ -76,7 +76,7 @@ export * from './admin/status.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 
-// Without a name, the type would be too long to be written into declarations.
+// Without a name, the type would be too long for the declaration files.
 export const contract: typeof nouns = { ...nouns }
 
 export type Noun = keyof typeof contract

@@ -166,7 +166,7 @@ export function findFormRefusals(location: FormLocation, content: FormContent): 
 
 const personalKinds: ReadonlySet<string> = new Set(['DESK', 'CAR_SPACE'])
 
-/** Whether spaces of a kind are for one person, so that booking one needs no more than a time. */
+/** Whether spaces of a kind are for one person, so that a time is enough to book one. */
 export const isForOnePerson = (kind: string | undefined): boolean => personalKinds.has(kind ?? '')
 
 /** How a form shows a field. */
@@ -190,7 +190,7 @@ export type FormFieldName =
 
 export interface FormFacts {
   readonly location: FormLocation & Pick<Partial<Location>, 'kind' | 'layouts' | 'extras'>
-  /** `canBookOnBehalf` is true for managers and proxies, too (D-101). */
+  /** `canBookOnBehalf` is also true for managers and proxies (D-101). */
   readonly user: Pick<User, 'id' | 'canBookOnBehalf'>
   /** The edited booking; undefined for a new one. */
   readonly booking?:

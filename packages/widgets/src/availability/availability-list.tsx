@@ -143,7 +143,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
     onAuthRequired: listeners.onAuthRequired,
   })
   const count = useRef<HTMLParagraphElement>(null)
-  /** The draft of a chosen time, unless the page handles the choice. */
+  /** The draft of a selected time, unless the page handles selections. */
   const select = (
     { location, availability }: Omit<LocationResult, 'slots'>,
     { timeFrom, timeTo }: TimeRange,
@@ -203,7 +203,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
           onChoose={choose}
           onBookQuickly={bookQuickly}
           quick={quick}
-          // A page that handles choices itself decides about each space.
+          // Pages that handle selections themselves decide about each space.
           hasOffers={!onSlotSelect}
           countRef={count}
           onOpen={(bookingId) => openBooking({ mode: 'show', bookingId })}

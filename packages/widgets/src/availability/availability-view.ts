@@ -107,8 +107,8 @@ export function toGridRequest(
 }
 
 /**
- * The request that counts the spaces of a search, whose times another request reads: the same
- * search without its times.
+ * The request that counts the spaces of a search: the same search without times, which another
+ * request loads.
  */
 export const toCountRequest = (request: AvailabilitySearchRequest): AvailabilitySearchRequest => ({
   ...request,

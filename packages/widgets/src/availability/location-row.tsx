@@ -20,7 +20,7 @@ import { messages } from './location-groups.messages.js'
 import { SlotBar } from './slot-bar.js'
 import type { LocationResult, LocationSlot } from './to-location-groups.js'
 
-/** Booking and moving without a form. */
+/** Actions that book or move without a form. */
 export interface QuickActions {
   readonly onBook: (result: LocationResult, slot: LocationSlot) => void
   readonly onMove: (result: LocationResult) => void

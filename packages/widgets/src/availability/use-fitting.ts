@@ -16,8 +16,8 @@ interface Fitting<Answer extends AvailabilityAnswer | undefined> {
 }
 
 /**
- * Adds the spaces that only the user's own booking keeps from them, if nothing else is available.
- * The server leaves them out of a search for available spaces.
+ * If nothing else is available, adds the spaces that are only blocked by the user's own booking.
+ * The server omits them from searches for available spaces.
  */
 function useFitting<Answer extends AvailabilityAnswer | undefined>(
   request: AvailabilitySearchRequest | undefined,
@@ -43,7 +43,8 @@ function withoutUnfit(answer: AvailabilityAnswer): AvailabilityAnswer {
 }
 
 /**
- * The spaces that fit a search, while a grid shows their other times, too. Undefined while loading.
+ * The spaces that fit a search, for a grid that also shows their other times. Undefined while
+ * loading.
  */
 function useFittingIds(
   search: AvailabilitySearchRequest | undefined,
@@ -81,7 +82,7 @@ interface Shown {
   readonly isGrid: boolean
 }
 
-/** What fits a search in a list or in a grid. */
+/** The spaces that fit a search, in a list or a grid. */
 export function useShownFitting<Answer extends AvailabilityAnswer | undefined>(
   { search, request, isGrid }: Shown,
   data: Answer,

@@ -425,7 +425,7 @@ describe('types and meetings', () => {
     expect(shown()).toBe('Link copied')
     await wait(1999)
     expect(shown()).toBe('Link copied')
-    // Closed after 2 s, and back to its normal text 1 s later.
+    // Closes after 2 s, and returns to its normal text 1 s later.
     await wait(1)
     expect([shown(), described()?.textContent]).toEqual([undefined, 'Link copied'])
     await wait(999)

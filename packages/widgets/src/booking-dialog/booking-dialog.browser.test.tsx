@@ -395,7 +395,7 @@ describe('booking', () => {
         { extraId: 32, quantity: 2, notes: 'With HDMI' },
       ],
     })
-    // What lasts the whole booking has no times of its own (D-103).
+    // Extras for the whole booking have no separate times (D-103).
     const { extras } = sent('booking.create')[0]!.body as { extras: object[] }
     expect(extras[1]).not.toHaveProperty('timeFrom')
     // What each person gets has no quantity of its own, so that it follows the people.
@@ -541,7 +541,7 @@ describe('an existing booking', () => {
       .toMatch(/Planning|Book Thames/)
     const all = document.querySelectorAll('dialog :is(input, select, textarea)')
     const enabled = [...all].filter((one) => !one.matches(':disabled'))
-    // A reason is no field of the booking.
+    // A reason is not a field of the booking.
     const own = enabled.filter((one) => !(mode === 'cancel' && one.matches('textarea')))
     expect(own.length > 0).toBe(isEditable)
   })

@@ -12,7 +12,7 @@ export interface FloorPlanElementProps extends Omit<
   'overlay'
 > {
   readonly mode?: 'interactive' | 'signage' | undefined
-  /** From JSON; the floor plan checks it. */
+  /** Parsed JSON, which the floor plan validates. */
   readonly overlay?: unknown
 }
 

@@ -40,7 +40,10 @@ export const ReadOnly: Story = states.readOnly
 export const Stale: Story = states.stale
 export const Empty: Story = states.empty
 
-/** Shapes of the page over the plan: a route, an assembly point, a sensor and where people are. */
+/**
+ * Shapes of the page over the plan: a route, an assembly point, a sensor and the positions of
+ * people.
+ */
 export const Overlay: Story = {
   args: {
     style: { blockSize: 540 },

@@ -340,7 +340,7 @@ const Floor = acceptRef(function Floor({
   // The plan may have shrunk before the open space was known.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
   useEffect(revealOpen, [openId])
-  /** On a phone, the plan starts where spaces can be tapped instead of as a whole. */
+  /** On a phone, the plan starts zoomed in so far that spaces can be tapped. */
   const startAtTapSize = (width: number) => {
     const first = markers.find(({ status }) => status === 'BOOKED_BY_YOU') ?? markers.find(isFree)
     const anchor = first && engine.current?.getAnchor(first.id)
@@ -349,7 +349,7 @@ const Floor = acceptRef(function Floor({
     const isSmall = Math.min(anchor.width, anchor.height) < tapSize
     if (width >= phoneWidth || !isSmall || openId !== undefined) return
     engine.current?.zoomTo(first.id)
-    // A readable size is larger than needed, and hides the neighbours.
+    // `zoomTo` makes labels readable, which is larger than necessary and hides the neighbours.
     engine.current?.zoomBy(2 / 3)
   }
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first markers are drawn
@@ -488,7 +488,7 @@ const Floor = acceptRef(function Floor({
   )
 })
 
-/** Narrower plans are those of phones, see floor-plan.css. */
+/** Below this width, the phone layout is used; see floor-plan.css. */
 const phoneWidth = 640
 /** Smallest size of a target for fingers, in CSS pixels. */
 const tapSize = 44

@@ -33,7 +33,7 @@ export interface MarkerInfoProps {
   /** Whether the user opened the details, so that they take focus. */
   readonly takesFocus: boolean
   readonly onBook: (timeFrom: string, timeTo: string) => void
-  /** Books without a form. */
+  /** Books the space without a form. */
   readonly onQuickBook: (timeFrom: string, timeTo: string) => void
   /** The user's booking that can be moved here. */
   readonly own: Booking | undefined
@@ -191,7 +191,7 @@ interface ActionsProps extends Pick<
   readonly isMovable: boolean
 }
 
-/** What can be done with the space; one action is primary. */
+/** The available actions, one of which is primary. */
 function Actions({
   name,
   kind,
@@ -226,7 +226,7 @@ function Actions({
   )
 }
 
-/** Focuses the panel when a pressed button has disappeared with the status. */
+/** Focuses the panel if a pressed button disappears because the status changes. */
 function useKeptFocus(panel: RefObject<HTMLElement | null>, status: string | false): void {
   const shown = useRef(status)
   useEffect(() => {

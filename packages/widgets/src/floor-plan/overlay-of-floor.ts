@@ -12,7 +12,7 @@ export function overlayOfFloor(
   return all.find((one) => (one?.locationId ?? floorId) === floorId) ?? null
 }
 
-/** Tells the page's developer what is wrong with an overlay; users can do nothing about it. */
+/** Reports an invalid overlay to the page's developer, because users cannot correct it. */
 export function tellOverlayError(detail: FloorPlanEvents['error']): void {
   if (detail.kind === 'overlay') console.error(`<mb-floor-plan> ${detail.error.message}`)
 }

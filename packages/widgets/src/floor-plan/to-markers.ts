@@ -10,7 +10,7 @@ export interface PlanFacts {
   readonly locations: readonly Location[]
   /** Current sensor data. Present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
-  /** Whether the user has a booking that can be moved to spaces that it alone keeps them from. */
+  /** Whether the user has a booking that can be moved to spaces blocked only by that booking. */
   readonly isOwnMovable?: boolean | undefined
   /** Formats the time at which a space is available, if that is only part of the time shown. */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined

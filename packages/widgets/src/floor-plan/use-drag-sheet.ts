@@ -8,7 +8,7 @@ const enough = 64
 
 /**
  * A sheet that opens to a third and is dragged by its handle: up to its full height, down to a
- * third, and further down to dismiss it. A tap changes between the two heights.
+ * third, and further down to dismiss it. A tap toggles between the two heights.
  */
 export function useDragSheet(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const [isFull, setFull] = useState(false)

@@ -30,7 +30,7 @@ export function LocationFacts({
   const t = useMessages(locationMessages)
   const setting = useLocale()
   const { capacity, organisationName } = location
-  // Only some of them fit, the main ones first.
+  // Only some of them fit, so the main ones come first.
   const facilities = (location.facilities ?? none).toSorted(
     (a, b) => Number(b.kind === 'MAIN') - Number(a.kind === 'MAIN'),
   )

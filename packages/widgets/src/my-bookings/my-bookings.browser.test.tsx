@@ -224,7 +224,7 @@ describe('the next booking', () => {
   })
 
   it('stands above the list with the time until it begins, and not in the list again', async () => {
-    // Shortly before midnight the booking would be one of tomorrow.
+    // Shortly before midnight, the booking would be on the next day.
     vi.setSystemTime(new Date().setUTCHours(12, 0, 0, 0))
     onTestFinished(() => void vi.useRealTimers())
     show(list({ ...upcoming[1]! }, { ...upcoming[0]!, ...inMinutes(25) }))

@@ -35,7 +35,7 @@ export function decideOffers(answer: Answer, last: Last | undefined): Offers {
   )
   const usual = last && free.find(({ locationId }) => locationId === last.locationId)
   const lastPath = new Set(pathOf(last?.locationId))
-  /** The depth of what a space shares with the last one; the sort is stable. */
+  /** The depth of a space's nearest common ancestor with the last one. The sort is stable. */
   const nearness = ({ locationId }: Free) =>
     pathOf(locationId).filter((id) => lastPath.has(id)).length
   const others = free.filter((one) => one !== usual)

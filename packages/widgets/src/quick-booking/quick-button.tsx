@@ -12,7 +12,7 @@ interface QuickButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
   readonly time?: string | undefined
 }
 
-/** Books a space at once. */
+/** Books a space immediately. */
 export function QuickButton({ name, time, ...button }: QuickButtonProps) {
   const t = useMessages(messages)
   const action = time ? t('quickBookPart', { time }) : t('quickBook')

@@ -7,8 +7,8 @@ import { findMovable } from './movable.js'
 type Answer = Pick<AvailabilityAnswer, 'availability' | 'timeFrom' | 'timeTo'>
 
 /**
- * The user's booking that keeps them from booking another space in an answer, and that they can
- * move instead.
+ * The user's booking that conflicts with booking another space in the results, and can be moved
+ * there instead.
  */
 export function useOwnBooking(
   answer: Answer | undefined,

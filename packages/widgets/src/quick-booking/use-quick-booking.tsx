@@ -13,11 +13,11 @@ const Toasts = lazy(async () => ({
 }))
 
 export interface QuickBookingOptions {
-  /** Opens the form, where a booking needs more than a time. */
+  /** Opens the form if a booking needs more than a time. */
   readonly onForm: (draft: DialogDraft) => void
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   readonly onAuthRequired?: (() => void) | undefined
-  /** The page's own messages; without them, the hook returns a region for its own. */
+  /** The page's toasts. If omitted, the hook returns a region for its own. */
   readonly toasts?: ToastStore | undefined
 }
 

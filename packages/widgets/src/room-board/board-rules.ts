@@ -27,8 +27,8 @@ export interface BoardSize {
 }
 
 /**
- * Divides lines into columns, and these into pages. A floor's name never ends a column, and is
- * repeated where its rooms go on in the next one.
+ * Divides lines into columns, and columns into pages. A floor's name never ends a column, and is
+ * repeated if its rooms continue in the next one.
  */
 export function toPages(
   lines: readonly BoardLine[],

@@ -18,7 +18,7 @@ const states = tagStates({
 })
 
 export const Tag: Story = states.usual
-/** More rooms than fit, on pages. */
+/** More rooms than fit, shown on several pages. */
 export const Pages: Story = states.readOnly
 export const Dark: Story = states.dark
 export const Spanish: Story = states.spanish

@@ -137,7 +137,10 @@ function Message({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** How long a touch keeps the page. Pointing is not enough, because a cursor may rest on a screen. */
+/**
+ * How long a touch keeps the current page. Hovering does not count, because a cursor may be parked
+ * on the screen.
+ */
 const pauseMs = 60_000
 
 /** Turns pages, except after a touch. */

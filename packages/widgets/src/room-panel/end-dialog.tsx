@@ -9,7 +9,7 @@ interface EndDialogProps {
   readonly onEnd: () => void
 }
 
-/** Asks before the rest of a booking is given back. */
+/** Confirmation before ending a booking early. */
 export function EndDialog({ busy, onClose, onEnd }: EndDialogProps) {
   const t = useMessages(messages)
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// Parts that a panel needs only after a touch.
+// Parts that are only loaded after a touch.
 export const OwnerDialog = lazy(async () => ({
   default: (await import('./owner-dialog.js')).OwnerDialog,
 }))

@@ -17,11 +17,11 @@ type Way = (typeof ways)[number]
 interface LoginDialogProps {
   readonly spaceId: number
   readonly onClose: () => void
-  /** Receives the person's token, which is valid for two minutes and this room. */
+  /** Receives the person's token, which is valid for two minutes and for this room only. */
   readonly onLogin: (token: string) => Promise<void>
 }
 
-/** Asks who stands at the door: by phone, card or mailed code. */
+/** Logs in the person at the door by phone, card or e-mail code. */
 export function LoginDialog({ spaceId, onClose, onLogin }: LoginDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

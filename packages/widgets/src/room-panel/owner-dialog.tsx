@@ -9,7 +9,7 @@ import { useRuntime } from '../use-runtime.js'
 import { messages } from './room-panel.messages.js'
 
 const delayMs = 250
-/** The server finds nobody by fewer letters. */
+/** The server requires at least this many letters. */
 const leastLetters = 3
 
 interface OwnerDialogProps {
@@ -24,7 +24,7 @@ interface Found {
   readonly people: readonly PanelOwner[] | undefined
 }
 
-/** Asks whom a booking without a login is for. Each match is a button, for fingers. */
+/** Asks for the owner of a booking without a login. Each match is a button, for touch. */
 export function OwnerDialog({ spaceId, busy, onClose, onChoose }: OwnerDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -16,7 +16,7 @@ interface PanelButtonsProps {
   readonly onExtend: () => void
 }
 
-/** The buttons that fit the state of the room. Nothing is known for sure without the server. */
+/** The buttons for the room's state. There are none unless the state is certain. */
 export function PanelButtons({ panel, room, wall, isBusy, onWish, onExtend }: PanelButtonsProps) {
   const t = useMessages(messages)
   const setting = useLocale()

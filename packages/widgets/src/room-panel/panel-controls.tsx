@@ -14,18 +14,18 @@ interface PanelControlsProps {
   readonly panel: RoomPanel
   readonly room: RoomThen
   readonly wall: number
-  /** Whether the server cannot be reached, so that nothing can be done. */
+  /** Whether the server cannot be reached, so that no action is possible. */
   readonly isAway: boolean
   readonly onBooked: ((booking: { readonly bookingId: number }) => void) | undefined
 }
 
-/** A wish, and what has to be known before it is carried out. */
+/** A requested action, and the input it still needs. */
 interface Question {
   readonly wish: Wish
   readonly asks: 'owner' | 'login' | 'end'
 }
 
-/** What has to be asked first, by the settings of the room. Presence is proof enough to check in. */
+/** The input required by the room's settings. Checking in only requires presence. */
 function questionOf(wish: Wish, mode: RoomPanel['booking']): Question['asks'] | undefined {
   if (wish.kind === 'checkIn') return undefined
   if (mode === 'LOGIN') return 'login'
@@ -33,7 +33,7 @@ function questionOf(wish: Wish, mode: RoomPanel['booking']): Question['asks'] | 
   return wish.kind === 'book' && mode === 'OWNER' ? 'owner' : undefined
 }
 
-/** The buttons at the door, and the questions that follow them. */
+/** The buttons of a panel, and the dialogs that they open. */
 export function PanelControls({ panel, room, wall, isAway, onBooked }: PanelControlsProps) {
   const t = useMessages(messages)
   const [isExtending, setExtending] = useState(false)
@@ -92,7 +92,10 @@ export function PanelControls({ panel, room, wall, isAway, onBooked }: PanelCont
   )
 }
 
-/** Why an available room cannot be booked; a booked or closed one says so itself. */
+/**
+ * The reason why an available room cannot be booked. For a booked or closed room, the state is
+ * reason enough.
+ */
 function useReason({ booking, reasons }: RoomPanel, room: RoomThen): string | undefined {
   const setting = useLocale()
   const [reason] = reasons
@@ -101,7 +104,7 @@ function useReason({ booking, reasons }: RoomPanel, room: RoomThen): string | un
   return reason && isWanted && !isSaid ? describeReason(reason, setting) : undefined
 }
 
-/** How long something that was opened and left stays open. */
+/** Timeout after which an abandoned dialog closes. */
 const leftMs = 60_000
 
 function useCloseWhenLeft(isOpen: boolean, close: () => void): void {

@@ -1,9 +1,12 @@
 import type { PanelBooking, PanelOffer, RoomPanel } from '@mosaic-booking/sdk'
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 
-/** The room at a later moment than that of the answer. */
+/** The room's state some time after the response. */
 export interface RoomThen extends Pick<RoomPanel, 'state' | 'until' | 'current' | 'next'> {
-  /** Whether the answer itself says so; otherwise it follows from the bookings known then. */
+  /**
+   * Whether the state comes from the response itself; otherwise it is derived from the bookings in
+   * it.
+   */
   readonly isKnown: boolean
 }
 
@@ -11,7 +14,7 @@ export interface RoomThen extends Pick<RoomPanel, 'state' | 'until' | 'current' 
 const leastMinutes = 5
 
 /**
- * What the room is by the clock, which goes on while the server cannot be reached: bookings begin
+ * Derives the room's state from the clock, also while the server cannot be reached: bookings start
  * and end, and a closed room stays closed.
  */
 export function roomAt(panel: RoomPanel, wall: number): RoomThen {
@@ -45,7 +48,7 @@ export interface Length {
   readonly timeTo: string
 }
 
-/** The offers of an answer that still fit, each with its end by the present clock. */
+/** The offers of a response that still fit, with their ends at the current time. */
 export function offersAt({ offers, until }: RoomPanel, wall: number): Length[] {
   const minute = Math.floor(wall / minuteMs) * minuteMs
   const end = until === undefined ? Infinity : readWallClock(until)

@@ -15,7 +15,7 @@ interface PanelStateProps {
 
 const words = { AVAILABLE: 'available', BOOKED: 'booked', CLOSED: 'closed' } as const
 
-/** What the room is, to be read from five metres: colour, shape and word. */
+/** The room's state as colour, shape and word, readable from five metres away. */
 export function PanelState({ panel, room, wall }: PanelStateProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -64,7 +64,7 @@ export function PanelState({ panel, room, wall }: PanelStateProps) {
   )
 }
 
-/** A time of today, or with its date. */
+/** A time, with its date unless it is today. */
 const timeOf = (time: string, clock: string, setting: ReturnType<typeof useLocale>) =>
   time.slice(0, 10) === clock.slice(0, 10)
     ? formatTime(time, setting)

@@ -33,8 +33,8 @@ export interface RoomPanelProps extends ErrorListeners {
 }
 
 /**
- * The screen at a room's door. It shows the last state while the server cannot be reached, and what
- * may be done with the room as far as its settings and the caller's rights allow.
+ * The screen at a room's door. Shows the last known state while the server cannot be reached, and
+ * the actions that the room's settings and the caller's rights allow.
  */
 export const RoomPanel = acceptRef(function RoomPanel({
   spaceId,

@@ -10,17 +10,17 @@ import { useRuntime } from '../use-runtime.js'
 import type { Length } from './panel-rules.js'
 import { messages } from './room-panel.messages.js'
 
-/** What somebody at the door wants to do. */
+/** An action requested at the door. */
 export type Wish =
   | { readonly kind: 'book'; readonly length: Length }
   | { readonly kind: 'checkIn' | 'end'; readonly booking: PanelBooking }
   | { readonly kind: 'extend'; readonly booking: PanelBooking; readonly timeTo: string }
 
-/** Who acts: by default the panel itself. */
+/** The actor; by default the panel itself. */
 export interface Actor {
-  /** Whom the panel books for. */
+  /** The owner of the panel's booking. */
   readonly ownerId?: number
-  /** The token of somebody who has logged in at the panel. */
+  /** The token of a person who has logged in at the panel. */
   readonly token?: string
 }
 
@@ -31,7 +31,7 @@ interface Outcome {
 
 const outcomeMs = 12_000
 
-/** Carries out wishes, and says for a while how the last one went. */
+/** Performs actions, and reports the outcome of the last one for a while. */
 export function usePanelActs(
   id: number,
   onBooked: ((booking: { readonly bookingId: number }) => void) | undefined,

@@ -1,6 +1,6 @@
 import type { PanelBooking, RoomBoard, RoomPanel } from '@mosaic-booking/sdk'
 
-/** A moment of the stories, in London in winter. */
+/** The time in the stories: London in winter. */
 const day = '2026-11-24'
 export const wall = (time: string) => `${day}T${time}:00.000`
 export const instant = (time: string) => `${day}T${time}:00.000Z`

@@ -1,6 +1,6 @@
 import type { RoomState } from '@mosaic-booking/sdk'
 
-/** Shapes that differ in outline, because colours alone do not tell states. */
+/** Shapes with different outlines, because colour alone must not convey the state. */
 const shapes: Readonly<Record<RoomState, { readonly outline: string; readonly mark: string }>> = {
   AVAILABLE: {
     outline: 'M46 24a22 22 0 1 1-44 0a22 22 0 0 1 44 0Z',
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<RoomState, { readonly outline: string; readonly ma
   },
 }
 
-/** The state of a room as a shape. The word stands beside it. */
+/** The state of a room as a shape, shown next to the word. */
 export function StateSign({ state }: { readonly state: RoomState }) {
   const { outline, mark } = shapes[state]
   return (

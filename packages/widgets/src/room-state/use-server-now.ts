@@ -8,7 +8,7 @@ interface Answered {
   readonly receivedAt: number
 }
 
-/** The time by the server, updated at the start of every minute. Devices' clocks may be wrong. */
+/** The server's time, updated every minute on the minute, because devices' clocks may be wrong. */
 export function useServerNow({ serverTime, receivedAt }: Answered): number {
   const [skew, setSkew] = useState(0)
   const [now, setNow] = useState(() => Date.now())
@@ -27,12 +27,14 @@ export function useServerNow({ serverTime, receivedAt }: Answered): number {
   return now + skew
 }
 
-/** The latest moments of a minute at which screens ask again, so that they do not ask together. */
+/**
+ * Screens refetch at a random time within this part of a minute, so that their requests are spread.
+ */
 const spreadMs = { usual: 10_000, due: 1_000 }
 
 /**
- * Asks again once a minute, and at once when the clock has passed the end of the known state.
- * Live updates arrive besides.
+ * Refetches once a minute, and immediately when the known state ends. Live updates arrive in
+ * addition.
  */
 export function useRefetchByMinute(now: number, isDue: boolean, refetch: () => void): void {
   const latest = useRef(refetch)

@@ -7,7 +7,7 @@ interface AdminView {
   readonly section: (typeof sections)[number]
   /** Only for organisation administrators, not for location admins (AD-080). */
   readonly isForAll?: true
-  /** Only for those who may administer the whole installation. */
+  /** Only for people who may administer the whole installation. */
   readonly isForInstallation?: true
   /** The view is unavailable while this config setting is off. */
   readonly needs?: string

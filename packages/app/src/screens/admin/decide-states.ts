@@ -29,7 +29,7 @@ const problem = (message: ViewState['message'], count = 0): ViewState => ({
   needsAttention: true,
 })
 
-/** Decides what to show beside the views. Views without anything to tell are absent. */
+/** Decides what to show beside the views. Views without a state are omitted. */
 export function decideStates({
   spaces,
   floors,

@@ -15,7 +15,7 @@ import './overview.css'
 import { messages } from './overview.messages.js'
 import { viewIcons } from './view-icons.js'
 
-/** All views by section, with a search, and what needs attention first. */
+/** All views by section, with a search. Views that need attention come first. */
 export function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
   const label = useMessages(labels)
@@ -99,7 +99,7 @@ export function Overview({ views }: { readonly views: readonly OpenView[] }) {
   )
 }
 
-/** States are for administrators of the organisation; the list does not wait for them. */
+/** Only administrators of the organisation receive states. The list does not wait for them. */
 function useStates() {
   const { client } = useRuntime()
   const { user } = useSession()

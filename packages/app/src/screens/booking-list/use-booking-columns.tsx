@@ -32,7 +32,7 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** What was ordered with a booking, and what its owner wrote. */
+/** A booking's extras and its notes. */
 const describeRequest = ({ extraRequests, notes }: Booking): string[] => {
   const extras = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
     extra && status !== 'CANCELLED' ? `${extra.text}${quantity > 1 ? ` × ${quantity}` : ''}` : [],

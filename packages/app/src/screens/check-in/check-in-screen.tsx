@@ -39,7 +39,7 @@ interface Outcome {
   readonly error?: unknown
 }
 
-/** Whether the server has decided, so that the same code would have the same outcome. */
+/** Whether the server has decided. Retrying the same code would not change the outcome. */
 const isFinal = (error: unknown): boolean =>
   isApiError(error) && error.status !== undefined && error.status < 500 && error.status !== 429
 
@@ -94,7 +94,7 @@ function Result({ outcome: { booking, error }, place, onRetry }: ResultProps) {
   )
 }
 
-/** The way to a booking for somebody who stands at a space without one. */
+/** Offers to book the space to someone who has no booking there. */
 function BookLink({ place, children }: { readonly place: number; readonly children: ReactNode }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -115,7 +115,7 @@ function BookLink({ place, children }: { readonly place: number; readonly childr
   )
 }
 
-/** Sends the code once, and takes it out of the address: who has it counts as present. */
+/** Sends the code once and removes it from the URL, because anyone who has it counts as present. */
 function useCheckIn() {
   const runtime = useRuntime()
   const [{ place, code }, setAddress] = useAddress(fields)

@@ -26,8 +26,8 @@ import { WeekTable } from './week-table.js'
 import './find-someone.css'
 
 /**
- * Shows where colleagues are: several during a week, and one of them on a day, as a list and on the
- * floor plan.
+ * Shows where colleagues have booked: several people for a week, or one person for a day, as a list
+ * and on the floor plan.
  */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)

@@ -1,14 +1,14 @@
 import { readStored, toStorageKey, writeStored, type StorageOwner } from '@mosaic-booking/sdk/rules'
 import { localStore } from '@mosaic-booking/sdk/stores'
 
-/** The server answers for this many people at once. */
+/** Maximum number of people per request. */
 export const mostColleagues = 20
 
 const keyOf = (owner: StorageOwner) => toStorageKey('colleagues', owner)
 const areIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0)
 
-/** The colleagues whom the user looks for on this device. */
+/** The colleagues that the user follows, stored on this device. */
 export const readColleagues = (owner: StorageOwner): readonly number[] =>
   readStored(localStore, keyOf(owner), areIds) ?? []
 

@@ -28,7 +28,7 @@ interface WeekTableProps {
   readonly onRemove: (personId: number) => void
 }
 
-/** Where several colleagues are during the week; on phones, during the day. */
+/** A table of where colleagues are, for a week or, on phones, for a day. */
 export function WeekTable({ personIds, address, onChange, onRemove }: WeekTableProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -118,7 +118,7 @@ function PersonRow({
     timeFrom.slice(0, 10) <= day && timeTo > `${day}T00:00:00.000`
   const timeOf = (place: Whereabouts) =>
     isAllDay(place) ? t('allDay') : formatTimeRange(place.timeFrom, place.timeTo, setting)
-  /** Without the organisation and the space itself. */
+  /** Excludes the organisation and the space itself. */
   const buildingOf = ({ qualifiedName = '' }: Whereabouts) =>
     qualifiedName.split(' > ').slice(1, -1).slice(-2).reverse().join(' · ')
   return (

@@ -100,7 +100,7 @@ interface Draft {
   readonly currentPassword: string
 }
 
-/** The browser or the device has refused; its own texts are for programmers. */
+/** The browser or device refused. Its own error messages are meant for developers. */
 class BrowserRefusal extends Error {}
 
 export const isStale = (error: unknown): boolean =>

@@ -15,7 +15,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.js'
 import { messages as codeMessages } from './recovery-codes.messages.js'
 import { useAuthenticatorActs, type Act, type AuthenticatorActs } from './use-authenticator-acts.js'
 
-/** The user's authenticator app with its recovery codes, required by the organisation or not. */
+/** The user's authenticator app, required or optional, and its recovery codes. */
 export function AuthenticatorCard() {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()
@@ -48,7 +48,7 @@ interface RecoveryCodesProps {
   readonly isRequired: boolean
 }
 
-/** How many codes are left, with what can be done about them and the app. */
+/** The number of codes left, and buttons for the codes and the app. */
 function RecoveryCodes({ acts, isRequired }: RecoveryCodesProps) {
   const t = useMessages(messages)
   const tCodes = useMessages(codeMessages)

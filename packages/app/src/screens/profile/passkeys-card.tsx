@@ -9,7 +9,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.js'
 import { messages } from './passkeys.messages.js'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.js'
 
-/** The user's passkeys. Absent where the organisation or another account decides about the login. */
+/** The user's passkeys. Not shown if the organisation or another account determines the login. */
 export function PasskeysCard() {
   const t = useMessages(messages)
   const { language } = useLocale()

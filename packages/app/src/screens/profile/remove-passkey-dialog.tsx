@@ -15,7 +15,7 @@ interface RemovePasskeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what the removal takes away. Requests the password if the login is not recent. */
+/** Explains the consequences of the removal. Requests the password if the login is not recent. */
 export function RemovePasskeyDialog({ passkey, isLast, onClose }: RemovePasskeyDialogProps) {
   const t = useMessages(messages)
   const own = useMessages(profileMessages)

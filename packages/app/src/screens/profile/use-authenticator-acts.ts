@@ -14,7 +14,9 @@ interface Proof {
 }
 export type AuthenticatorActs = ReturnType<typeof useAuthenticatorActs>
 
-/** What people do with their authenticator app, each with the password if the login is old. */
+/**
+ * Actions on the user's authenticator app. Each requires the password if the login is not recent.
+ */
 export function useAuthenticatorActs() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -24,9 +26,9 @@ export function useAuthenticatorActs() {
   const [setup, setSetup] = useState<TwoFactorSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [busy, setBusy] = useState<Act>()
-  /** The act that waits for the password. */
+  /** The action that is waiting for the password. */
   const [waiting, setWaiting] = useState<Act>()
-  /** The password that began a set-up, for the codes at its end. */
+  /** The password that started a set-up, reused to create recovery codes at its end. */
   const [proof, setProof] = useState<Proof>({})
   const perform = {
     setUp: async (body: Proof) => {
@@ -42,7 +44,7 @@ export function useAuthenticatorActs() {
       setCodes(made.codes)
     },
   }
-  /** Asks for the password if the server wants it; throws other errors. */
+  /** Prompts for the password if the server requires it; rethrows other errors. */
   const attempt = async (act: Act, body: Proof = {}) => {
     try {
       await perform[act](body)

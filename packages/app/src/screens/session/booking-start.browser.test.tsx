@@ -119,7 +119,7 @@ it('ROUTE-008 without a token shows the logo of the address, if it is one of our
   performance.clearResourceTimings()
   await openAt(`#/booking-start?${query}`)
   await expect.element(status('Done.')).toBeVisible()
-  // No picture answers here, and a broken one is hidden.
+  // Pictures fail to load in this test, and broken ones are hidden.
   const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
   await expect.poll(asked).toContain(new URL('/api/v1/org/7/logo', location.href).href)
 })

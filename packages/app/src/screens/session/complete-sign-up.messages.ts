@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** Apart from the others, because few people sign up while many log in. */
+/** A separate module, because few people sign up while many log in. */
 export const messages = defineMessages('session', {
   complete: 'Complete your sign-up',
   completeText: 'Almost done. Enter your name and choose a password.',

@@ -12,8 +12,8 @@ import { isAborted, isCancelled, worksAt } from '../../shared/passkeys/passkey-e
 import { messages } from './passkey-login.messages.js'
 
 /**
- * Login with a passkey: a button, and suggestions in the field for the e-mail address where the
- * browser makes them. Absent where the server or the address has no passkeys.
+ * Passkey login: a button, and autofill suggestions in the e-mail field if the browser supports
+ * them. Not shown if the server or its address does not support passkeys.
  */
 export default function PasskeyLogin() {
   const t = useMessages(messages)
@@ -23,7 +23,7 @@ export default function PasskeyLogin() {
   const [isOffered, setOffered] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** Raised after each failure, because the browser then suggests nothing any more. */
+  /** Incremented after each failure, because the browser then stops suggesting passkeys. */
   const [round, setRound] = useState(0)
 
   const logIn = async (optionsJSON: PasskeyRequest, useBrowserAutofill: boolean) => {
@@ -46,7 +46,7 @@ export default function PasskeyLogin() {
       if ((await browserSupportsWebAuthnAutofill()) && !isOver) await logIn(options, true)
     }
     suggest().catch((error: unknown) => {
-      // Suggestions are offered silently: only a chosen one that the server refuses is a failure.
+      // Suggestions fail silently, unless the server refuses a chosen passkey.
       if (!isOver && isApiError(error)) fail(error)
     })
     return () => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** Apart from the others, because few logins show them. */
+/** A separate module, because few logins show these texts. */
 export const messages = defineMessages('session', {
   secondStep: 'Enter your code',
   secondStepText: 'Your authenticator app shows a new code every 30 seconds.',

@@ -14,5 +14,5 @@ export function readSecondFactor(error: unknown): SecondFactor | undefined {
     : undefined
 }
 
-/** What completes a login after the password. */
+/** The second step of a login. */
 export type SecondFactorCode = { readonly code: string } | { readonly recoveryCode: string }

@@ -20,8 +20,8 @@ import { messages } from './visit.messages.js'
 import './visit.css'
 
 /**
- * The page of an invitation, for a visitor without an account: where and when, and the declaration
- * to sign before arrival.
+ * The invitation page for a visitor without an account: place, time, and the declaration to sign
+ * before arrival.
  */
 export default function VisitScreen() {
   const t = useMessages(messages)

@@ -48,7 +48,7 @@ describe('who opens it', () => {
   ])('VIS-001 VIS-002 ROUTE-017 %s sends a %s to %s', async (path, role, start) => {
     serveVisitors({ user: { roles: [role] }, config: forAll })
     await openAt(`#${path}`)
-    // A location administrator's only section opens at once.
+    // A location administrator has only one section, which opens automatically.
     await expect.poll(() => location.hash.split('?')[0]).toBe(start)
   })
   it.each([['USER'], ['LOCATION_MANAGER'], ['ORG_ADMIN'], ['SERVICE_ADMIN']])(

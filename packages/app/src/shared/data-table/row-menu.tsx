@@ -6,7 +6,7 @@ interface RowMenuProps {
   readonly items: readonly MenuItem[]
 }
 
-/** The actions for one entry of a list; nothing if there are none. */
+/** The menu of actions for one entry of a list. Renders nothing if there are none. */
 export function RowMenu({ name, items }: RowMenuProps) {
   const t = useMessages(messages)
   if (items.length === 0) return null

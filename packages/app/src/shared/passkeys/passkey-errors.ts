@@ -14,6 +14,6 @@ export const isCancelled = (error: unknown): boolean => isNamed(error, 'NotAllow
 export const isKnownDevice = (error: unknown): boolean =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 
-/** Browsers use passkeys of the host and of those above it. */
+/** Browsers accept passkeys of the host and of its parent domains. */
 export const worksAt = (host: string, { hostname } = location): boolean =>
   hostname === host || hostname.endsWith(`.${host}`)

@@ -78,7 +78,7 @@ function FindDialog({ session, onClose, onBook }: FindDialogProps) {
     void navigate(target)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and the arrows also choose what an input method suggests.
+    // Enter and the arrow keys also operate an input method's suggestions.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter' && active) choose(active)
@@ -217,7 +217,7 @@ interface HintProps {
   readonly session: OpenSession
 }
 
-/** What can be searched, or how much to type. */
+/** Lists the searchable groups, or the minimum length of a text. */
 function Hint({ id, text, session }: HintProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -244,7 +244,7 @@ const scopes = {
   settings: 'inSettings',
 } as const satisfies Record<FindGroup, keyof typeof messages>
 
-/** What the list lacks: groups that could not be searched, or any result. */
+/** Reports groups that could not be searched, or that there are no results. */
 function After({
   results: { failed, isSearching, retry },
   text,

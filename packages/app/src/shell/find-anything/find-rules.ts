@@ -17,9 +17,9 @@ interface Matched {
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 /**
- * Ranks a result, ignoring case and accents: the same label, one that starts with the text, a word
- * that does, text within the label, and words that begin those of the label, detail or keywords.
- * Undefined without a match.
+ * Ranks a result, ignoring case and accents: an equal label first, then a label that starts with
+ * the text, a word that does, a label that contains it, and finally prefixes of words in the label,
+ * detail or keywords. Undefined if nothing matches.
  */
 export function rankOf(text: string, { label, detail, keywords }: Matched): number | undefined {
   const wanted = foldText(text.trim())

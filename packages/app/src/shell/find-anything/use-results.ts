@@ -9,9 +9,9 @@ import { byRank, minLetters, rankOf, worstRank } from './find-rules.js'
 import { remoteGroups, searchGroup, type RemoteGroup } from './remote-results.js'
 import { usePages, useSettings } from './use-local-results.js'
 
-/** Debounce delay before the server is asked, in ms. */
+/** Debounce delay before server requests, in ms. */
 const typingPauseMs = 200
-/** Results of a group that is searched in the page. */
+/** Results of a group that is searched locally. */
 const mostOfGroup = 5
 
 interface Answer {
@@ -29,8 +29,8 @@ export interface Results {
 }
 
 /**
- * The results for a text, best group first. Pages and settings are searched at once; the server is
- * asked after a pause, and further typing aborts the requests.
+ * The results for a text, best group first. Pages and settings are searched immediately, the server
+ * after a pause in typing. Further typing aborts the requests.
  */
 export function useResults(session: OpenSession, typed: string): Results {
   const text = typed.trim()

@@ -61,7 +61,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   }
 }
 
-/** Resizes the selection with a handle, dragged from its place. Shift preserves the aspect ratio, Alt the centre. */
+/** Resizes the selection by dragging a handle. Shift preserves the aspect ratio, Alt the centre. */
 export function resizeGesture(host: GestureHost, frame: Frame, handle: Handle): FrameGesture {
   const { store, show } = host
   const originals = selectedOf(store.get())

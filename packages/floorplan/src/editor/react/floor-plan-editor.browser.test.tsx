@@ -390,7 +390,7 @@ describe('overlays on the plan', () => {
   const painted = () => {
     const { shadowRoot } = container.querySelector('.mb-fpe-plan')!.firstElementChild!
     const canvases = shadowRoot!.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')
-    // The tools have the last canvas, and the first one if there is nothing else to draw.
+    // The tools draw on the last canvas, which is also the first if nothing else is drawn.
     if (canvases.length < 2) return 0
     const canvas = canvases[0]!
     return canvas

@@ -37,7 +37,7 @@ export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   document: PlanDocument
   /** Receives the editor, for your own commands. */
   ref?: Ref<PlanEditor | null>
-  /** Creates spaces for elements without one; the panels offer it if set. */
+  /** Creates spaces for elements without one. If set, the panels offer this. */
   onCreateSpaces?: (() => void) | undefined
   /** react-konva shapes in reference units, drawn over the plan: routes, cables, notes. */
   children?: ReactNode

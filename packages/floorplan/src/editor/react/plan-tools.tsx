@@ -3,7 +3,7 @@ import type { PlanToolsProps } from './tools/tools-stage.js'
 
 export type { PlanToolsProps }
 
-/** Konva is half of the editor, and plan and panels appear without waiting for it. */
+/** Konva makes up half of the editor's code, so plan and panels appear without waiting for it. */
 const ToolsStage = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./tools/tools-stage.js')).ToolsStage,
 }))

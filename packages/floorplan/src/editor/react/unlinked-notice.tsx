@@ -1,6 +1,8 @@
 import { useEditor, useEditorState } from './editor-context.js'
 
-/** Counts the elements without a space, and offers the host's way to create these spaces. */
+/**
+ * Counts the elements without a space, and offers to create these spaces if the host supports it.
+ */
 export function UnlinkedNotice() {
   const {
     messages: { places: words },

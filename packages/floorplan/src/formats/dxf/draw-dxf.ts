@@ -23,11 +23,11 @@ import { guessRole, type DxfRole } from './layer-roles.js'
 import { isText, type DxfDrawing } from './read-dxf.js'
 
 export type DxfChoice = {
-  /** By the name of the layer; layers without a role have the one that their name suggests. */
+  /** Roles by layer name. Layers without an entry have the role that their name suggests. */
   roles?: Readonly<Record<string, DxfRole>>
 }
 
-/** The names of groups that make the import of drawings classify their shapes. */
+/** Group names by which the SVG import classifies shapes. */
 const groupNames: Readonly<Record<Exclude<DxfRole, 'none' | 'texts'>, string>> = {
   walls: 'Walls',
   doors: 'Doors',
@@ -40,20 +40,20 @@ const groupNames: Readonly<Record<Exclude<DxfRole, 'none' | 'texts'>, string>> =
 type Path = {
   points: PlanPoint[]
   isClosed: boolean
-  /** The number of an entity outside blocks, which the drawing program keeps. */
+  /** The handle of an entity outside blocks, which is stable across saves. */
   handle?: number | undefined
 }
 type Text = { lines: string[]; at: PlanPoint; size: number; angle: number; isCentred: boolean }
 
-/** Larger coordinates lose their precision. */
+/** Larger coordinates lose precision. */
 const isFinitePoint = ([x, y]: PlanPoint): boolean => Math.abs(x) < 1e12 && Math.abs(y) < 1e12
 
 /** Segments of a whole circle. */
 const circleSteps = 48
 
 /**
- * Draws the chosen layers as the elements that the import of SVG reads: one group per role, blocks
- * expanded, `y` downwards. Returns undefined if nothing is drawn.
+ * Draws the chosen layers as elements for the SVG import: one group per role, blocks expanded, `y`
+ * downwards. Returns undefined if nothing is drawn.
  */
 export function drawDxf(
   drawing: DxfDrawing,
@@ -135,7 +135,7 @@ class DxfWalk {
     return this.#layers.get(layer) === false ? 'none' : guessRole(layer)
   }
 
-  /** `inherited` is the role of the block for what lies on layer 0. */
+  /** `inherited` is the block's role, which applies to entities on layer 0. */
   #visit(
     entities: readonly IEntity[],
     matrix: Matrix,
@@ -163,7 +163,7 @@ class DxfWalk {
     return isFull
   }
 
-  /** Desks and the like are one shape: the box of their block. */
+  /** Desks and similar objects are drawn as one shape: the box of their block. */
   #insert(insert: IInsertEntity, matrix: Matrix, depth: number, role: DxfRole): void {
     const { blocks } = this.#drawing
     const block = Object.hasOwn(blocks, insert.name) ? blocks[insert.name] : undefined
@@ -211,7 +211,7 @@ class DxfWalk {
     if (role === 'texts') return
     const path = pathOf(entity)
     if (!path) return this.#problems.add('dxf-ignored', entity.layer ?? '0', entity.type)
-    // Entities may be drawn from below.
+    // Entities may be mirrored, with their normal pointing down.
     const isMirrored =
       ((entity as ILwpolylineEntity).extrusionDirectionZ ??
         (entity as IInsertEntity).extrusionDirection?.z ??
@@ -235,7 +235,7 @@ function handleOf({ handle }: IEntity, depth: number): number | undefined {
   return depth === 0 && Number.isSafeInteger(number) ? number : undefined
 }
 
-/** The most copies of one array of blocks. */
+/** Maximum number of copies in one array of blocks. */
 const mostCopies = 10_000
 
 function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
@@ -382,7 +382,7 @@ function bulged(
   })
 }
 
-/** Text without the codes of its format. */
+/** Text without formatting codes. */
 function linesOfText(text: string): string[] {
   return text
     .slice(0, 1000)
@@ -411,10 +411,10 @@ function node(
   return made
 }
 
-/** Lines per element: walls of thousands of single lines stay few features. */
+/** Lines per element, so that walls of thousands of single lines become few features. */
 const mostLines = 200
 
-/** Elements for paths; lines that are only drawn share elements. */
+/** Creates elements for paths. Walls and plain lines share elements. */
 function toElements(
   role: DxfRole,
   list: readonly Path[],

@@ -1,4 +1,4 @@
-/** Writes a DXF file from groups of code and value. */
+/** Writes a DXF file from pairs of group code and value. */
 export const toDxf = (...groups: readonly (readonly [number, string | number])[]): string =>
   `${groups.map(([code, value]) => `${code}\n${value}`).join('\n')}\n`
 

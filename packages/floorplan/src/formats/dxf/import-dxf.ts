@@ -7,7 +7,7 @@ import type { DxfDrawing } from './read-dxf.js'
 
 export type DxfImportOptions = Omit<SvgImportOptions, 'tolerance' | 'metresPerUnit'> &
   DxfChoice & {
-    /** Metres per unit of the drawing; defaults to what the file states. */
+    /** Metres per unit of the drawing; defaults to the file's own scale. */
     metresPerUnit?: number
   }
 
@@ -15,8 +15,9 @@ export type DxfImportOptions = Omit<SvgImportOptions, 'tolerance' | 'metresPerUn
 const longerSide = 2000
 
 /**
- * Makes a plan of the chosen layers: closed shapes of rooms and blocks of desks become bookable,
- * and are named by the texts in them. Never throws: reports unusable content in `problems`.
+ * Creates a plan from the chosen layers: closed shapes of rooms and blocks of desks become
+ * bookable, and are named by the texts in them. Never throws: reports unusable content in
+ * `problems`.
  * @example
  * const { drawing } = readDxf(text)
  * const { levels } = importDxf(drawing, { roles: { 'A-WALL': 'walls', 'A-AREA': 'rooms' } })

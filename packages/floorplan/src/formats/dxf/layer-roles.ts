@@ -1,4 +1,4 @@
-/** What the shapes of a layer are. `other` is only drawn. */
+/** The meaning of a layer's shapes. Shapes of `other` are only drawn. */
 export const dxfRoles = [
   'walls',
   'doors',

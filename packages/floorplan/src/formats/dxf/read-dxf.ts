@@ -3,7 +3,7 @@ import { defaultLimits, type ImportLimits } from '../level/limits.js'
 import { Problems, type Problem } from '../level/problems.js'
 import { guessRole, type DxfRole } from './layer-roles.js'
 
-/** A layer of a drawing, with what it contains and what its name suggests. */
+/** A layer of a drawing, with its number of shapes and texts and the role suggested by its name. */
 export type DxfLayer = {
   name: string
   role: DxfRole
@@ -16,7 +16,7 @@ export type DxfLayer = {
 /** A drawing that has been read, for `importDxf`. Plain data, so that a worker can keep it. */
 export type DxfDrawing = {
   layers: DxfLayer[]
-  /** The scale that the file states. */
+  /** The scale given in the file. */
   metresPerUnit?: number
   entities: readonly IEntity[]
   blocks: Readonly<Record<string, IBlock>>
@@ -39,8 +39,8 @@ const units: Readonly<Record<number, number>> = {
 }
 
 /**
- * Reads a DXF drawing (text, of any version). Never throws: without a drawing, `problems` has the
- * reason.
+ * Reads a DXF drawing (text, of any version). Never throws: if there is no drawing, `problems`
+ * contains the reason.
  * @example
  * const { drawing, problems } = readDxf(await file.text())
  */
@@ -58,7 +58,7 @@ export function readDxf(
   if (text.length > limits.characters)
     return refuse('too-large', 'file', `${limits.characters} characters`)
   if (!isDxf(text)) return refuse('wrong-shape', 'file', 'no SECTION')
-  // The parser expands nothing, but builds an object for each entity.
+  // The parser does not expand blocks, but creates an object for each entity.
   const count = countEntities(text, limits.features * 8)
   if (count > limits.features * 8)
     return refuse('too-large', 'file', `${limits.features * 8} entities`)
@@ -82,13 +82,13 @@ export function readDxf(
   }
 }
 
-/** True for text whose first group begins a section, after comments. */
+/** Whether the first group after any comments starts a section. */
 export const isDxf = (text: string): boolean =>
   /^\uFEFF?\s*(?:999[ \t]*\r?\n[^\n]*\n\s*)*0[ \t]*\r?\n\s*SECTION[ \t]*\r?\n/.test(
     text.slice(0, 20_000),
   )
 
-/** Counts up to `most` groups that begin something, without keeping them. */
+/** Counts groups that start an entity, up to `most`, without storing them. */
 function countEntities(text: string, most: number): number {
   const group = /^[ \t]*0[ \t]*\r?$/gm
   let count = 0
@@ -98,7 +98,7 @@ function countEntities(text: string, most: number): number {
 
 export const isText = ({ type }: IEntity): boolean => type === 'TEXT' || type === 'MTEXT'
 
-/** The layers in use, in the order of their names. */
+/** The layers in use, sorted by name. */
 function layersOf({ entities = [], blocks = {}, tables }: Partial<IDxf>): DxfLayer[] {
   const known = tables?.layer?.layers ?? {}
   const layers = new Map<string, DxfLayer>()

@@ -14,7 +14,7 @@ import {
   Text,
 } from '../base/schema.js'
 
-/** What a screen can be. The server derives its permissions from this. */
+/** The kinds of screen. The server derives permissions from them. */
 export const deviceKinds = [
   'FOYER_PLAN',
   'ROOM_PANEL',
@@ -54,7 +54,7 @@ const setUp = {
   language: clearable(Language),
   rotation: optionalWith(Rotation, 0),
 }
-/** How a screen is set up, as answered. */
+/** A screen's set-up in responses. */
 const isSetUp = {
   name: Type.String(),
   kind: optional(DeviceKind),

@@ -137,7 +137,7 @@ export const PanelOwner = entity(
 
 const readers = ['authenticated', 'locationManager', 'system'] as const
 const bookers = ['user', 'system'] as const
-// A panel may act because of its place and the settings of the room, which the service checks.
+// A panel's rights depend on its location and the room's settings, which the service checks.
 const scope = ['availability:read', 'booking:write'] as const
 
 export const roomPanelEndpoints = endpoints({

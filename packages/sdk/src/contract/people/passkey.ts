@@ -3,7 +3,7 @@ import { endpoints } from '../base/endpoint.js'
 import { entity, enumeration, Id, Instant, Name, optional } from '../base/schema.js'
 import { User } from './user.js'
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in WebAuthn's JSON. */
 const Bytes = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$', description: 'Base64url' })
 const CredentialId = Bytes(1400)
@@ -132,7 +132,7 @@ const UsedCredential = entity(
   'What navigator.credentials.get returns, as JSON (AuthenticationResponseJSON of WebAuthn).',
 )
 
-/** Only an administrator needs no proof, who acts for somebody else. */
+/** Not required of administrators who act on behalf of someone else. */
 const proof = {
   currentPassword: optional(
     Type.String({

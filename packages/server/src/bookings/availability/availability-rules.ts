@@ -33,7 +33,7 @@ export interface Busy {
   readonly isCalendar?: boolean
   /** Undefined if the caller may not see the owner. */
   readonly owner: string | undefined
-  /** Undefined if the caller may not read the booking. */
+  /** Undefined if the caller may not view the booking. */
   readonly details?: BookingDetails | undefined
 }
 

@@ -28,7 +28,7 @@ export interface Reading {
   readonly managedIds: ReadonlySet<number>
 }
 
-/** A hold's booking, as far as its readers are concerned. */
+/** The fields of a hold's booking for people who may read it. */
 interface ReadableHold {
   readonly locationId: number
   readonly isShadow: boolean

@@ -223,7 +223,7 @@ function loadBusyOf(
     : loadBusy(tx, { ...query, locationIds })
 }
 
-/** Tokens for availability alone read no bookings. */
+/** Tokens with only the availability scope cannot read bookings. */
 function readingOf(
   user: CurrentUser,
   directory: Directory,

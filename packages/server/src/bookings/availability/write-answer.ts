@@ -33,8 +33,8 @@ const end = Buffer.from('}')
 const lists = Buffer.from('],"availability":[')
 
 /**
- * Parses what `writeAnswer` wrote, a timeslot at a time: parsing it whole would hold up all other
- * requests.
+ * Parses the output of `writeAnswer` one timeslot at a time: parsing it as a whole would block all
+ * other requests.
  */
 export async function readAnswer([head, ...rest]: readonly Buffer[]): Promise<AvailabilityAnswer> {
   const listed = rest.findIndex((part) => part.equals(lists))
@@ -51,7 +51,7 @@ export async function readAnswer([head, ...rest]: readonly Buffer[]): Promise<Av
   return { ...(JSON.parse(`${String(head)}]}`) as AvailabilityAnswer), timeslots, availability }
 }
 
-/** Serialises an answer in turns, for `writeAnswer`. */
+/** Serialises a response in chunks, for `writeAnswer`. */
 export async function toWritten(answer: AvailabilityAnswer): Promise<WrittenAnswer> {
   return {
     ...answer,

@@ -28,7 +28,7 @@ export interface ActionFacts {
   readonly attendeeIds: readonly number[]
   readonly hasVisitors: boolean
   readonly checkedInAt: number | undefined
-  /** Whether the user has proved to be at the place. */
+  /** Whether the user has proved their presence at the location. */
   readonly isPresent: boolean
 }
 

@@ -206,7 +206,9 @@ export async function listVisits(
     order by g.name collate "und-x-icu", v.id, l.booking_id`)
 }
 
-/** The location and time of one of the people's active booking that is not private (D-159). */
+/**
+ * The location and time of an active booking of one of the people, unless it is private (D-159).
+ */
 export interface WhereaboutsRow {
   person_id: number
   id: number

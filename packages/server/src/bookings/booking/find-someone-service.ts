@@ -20,13 +20,15 @@ import { openViewer } from './open-viewer-service.js'
 const planOf = (directory: Directory, place: Place): Place | undefined =>
   [place, ...directory.ancestorsOf(place)].find(({ floorPlan }) => floorPlan !== undefined)
 
-/** The bookings of a day or of some days. */
+/** Bookings on one or more days. */
 const rangeOf = (day: string, days = 1) => ({
   wallFrom: `${day}T00:00:00.000`,
   wallTo: `${addDays(day, days)}T00:00:00.000`,
 })
 
-/** The caller's view of the places where people are found, or a refusal. */
+/**
+ * The caller's view of the locations to search. Throws if the caller may not use “Find someone”.
+ */
 async function openSearch(tx: Tx, context: ServerContext, call: Call) {
   const { directory, user, now } = await openViewer(tx, context, call)
   const seen = seenBy(directory, user)
@@ -82,7 +84,7 @@ export function findSomeone(
 /** A week. */
 const defaultDays = 7
 
-/** The same for several colleagues and days, in the order asked. */
+/** The same for several colleagues and days, in the requested order. */
 export function findPeople(
   context: ServerContext,
   call: Call,

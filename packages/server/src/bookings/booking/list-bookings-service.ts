@@ -270,7 +270,7 @@ async function readVisits(
   })
 }
 
-/** What lists of bookings include about their locations. */
+/** Attributes of locations included in lists of bookings. */
 const locationIncludes = new Set(['facilities', 'layouts', 'extras', 'bookingSettings'])
 
 async function readPage(

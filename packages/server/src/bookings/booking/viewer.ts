@@ -6,6 +6,6 @@ export interface Viewer extends OrgContext {
   readonly user: CurrentUser
   readonly language: Language
   readonly includesAudit?: boolean
-  /** The location at which the viewer has proved to be. */
+  /** The location at which the viewer has proved their presence. */
   readonly presentAt?: number
 }

@@ -10,8 +10,8 @@ interface Days {
 }
 
 /**
- * Returns the minutes that all-day bookings count in reports and charts: those of the usual opening
- * hours, as in the utilisation. All other bookings count from start to end.
+ * Returns the minutes for which all-day bookings count in reports and charts: the usual opening
+ * hours, as in the utilisation report. All other bookings count from start to end.
  */
 export function createCountedMinutes(directory: Directory): (place: Place, days: Days) => number {
   const known = new Map<Schedule, Map<string, number>>()

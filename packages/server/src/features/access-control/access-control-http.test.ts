@@ -129,7 +129,7 @@ describeServer('access control', (engine) => {
     expect(rows).toHaveLength(1)
     for (const secret of ['clientSecret', 'apiKey', 'password'] as const) {
       expect(rows[0]!.row).not.toContain(brivo.account[secret])
-      // Bytes print as hex in the row's text.
+      // Bytes are printed as hex in the row's text.
       expect(Buffer.from(rows[0]!.sealed_secrets).includes(brivo.account[secret])).toBe(false)
     }
   })

@@ -4,7 +4,7 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { countAccounts } from './administration-store.js'
 
-/** Devices are silent after this time without a request. */
+/** Devices count as not responding after this time without a request. */
 const silentAfterMs = 24 * 60 * 60 * 1000
 
 export function readAdministration(

@@ -88,7 +88,9 @@ export function checkInByToken(context: ServerContext, token: string) {
   })
 }
 
-/** The address of the organisation's logo, for a page without a session; none for the default. */
+/**
+ * The URL of the organisation's logo, for a page without a session; undefined for the default logo.
+ */
 async function toLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
   const logo = await findLogo(tx, organisationId)
   return logo === undefined ? {} : { logoImage: `/api/v1/org/${organisationId}/logo` }

@@ -39,7 +39,7 @@ type Asked = Omit<PlanSpaceInput, 'elementId' | 'kind'> & {
   at?: Partial<FloorPlanElement>
 }
 
-/** Plans one space per entry; each stands for an element of its own. */
+/** Plans one space per entry, each for a separate element. */
 function plan(
   asked: readonly Asked[],
   more: Partial<FloorPlanSpacesInput> = {},

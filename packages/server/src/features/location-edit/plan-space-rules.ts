@@ -33,7 +33,7 @@ export function planSpaces(wanted: Wanted, facts: SpaceFacts): PlanSpace[] | Ref
   const zones = zonesOf(plan.elements, places)
   const names = createNames(places, wanted)
   const categoryOf = createCategories(facts, places)
-  // Spaces with names come first, so that no number takes the name of one of them.
+  // Named spaces come first, so that no generated name duplicates theirs.
   const results = new Map<PlanSpaceInput, PlanSpace>()
   for (const space of [...spaces].sort((a, b) => Number(!a.name) - Number(!b.name))) {
     const element = elements.get(space.elementId)!
@@ -46,14 +46,14 @@ export function planSpaces(wanted: Wanted, facts: SpaceFacts): PlanSpace[] | Ref
       ...(space.name ? { name: space.name } : {}),
     })
     const decide = (): PlanSpace => {
-      // A link to a deleted location counts as none.
+      // Links to deleted locations are ignored.
       const linked = element.locationId && facts.directory.place(element.locationId)
       const known = linked || found.take(space)
       if (known === 'AMBIGUOUS') return leftOut(known)
       if (known) {
         const bound = { elementId, kind: known.kind, locationId: known.id, name: known.name }
         const name = space.name?.trim()
-        // A name that found its space differs at most in case and accents.
+        // A name that matched differs at most in case and accents.
         const isOther =
           name !== undefined && (linked ? name !== known.name : keyOf(name) !== keyOf(known.name))
         if (!isOther)
@@ -110,7 +110,7 @@ function refuseReferences(
   })
 }
 
-/** Finds existing spaces that no element shows yet; each only once. */
+/** Finds existing spaces that are not linked to an element yet, each only once. */
 function createFinder(places: readonly Place[], elements: readonly FloorPlanElement[]) {
   const shown = new Set(elements.flatMap(({ locationId }) => locationId ?? []))
   const byReference = groupBy(places, ({ location }) => location.externalReference)
@@ -140,7 +140,7 @@ function groupBy<T>(list: readonly T[], toKey: (one: T) => string | undefined): 
   return groups
 }
 
-/** Chooses names that no other space of the location has. */
+/** Chooses names that are unique within the location. */
 function createNames(places: readonly Place[], { patterns, numbersRepeated }: Wanted) {
   const existing = new Set(places.map(({ name }) => keyOf(name)))
   const made = new Set<string>()
@@ -199,8 +199,8 @@ function fillPattern(pattern: string, parent: Place, place: Place): (count: numb
 }
 
 /**
- * The usual category of a kind: that of most spaces here, then that of most spaces elsewhere.
- * Categories for administrators only come last.
+ * The usual category of a kind: the most frequent one here, then the most frequent one elsewhere.
+ * Categories that only administrators see come last.
  */
 function createCategories({ directory }: SpaceFacts, here: readonly Place[]) {
   const counts = new Map<number, number>()

@@ -95,7 +95,7 @@ describeServer('spaces from a floor plan', (engine) => {
     await expectNestedSet()
     await book(garden!.locationId!, '10:00')
 
-    // A booking has been made meanwhile, so it is cancelled only after a confirmation.
+    // A booking has been made in the meantime, so cancelling it requires confirmation.
     const refused = await undo(1)
     expect(refused.body).toMatchObject({ code: 'MATRIX-BUS-0029' })
     const undone = await undo(

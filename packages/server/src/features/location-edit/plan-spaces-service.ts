@@ -140,8 +140,9 @@ interface UndoRequest {
 }
 
 /**
- * Undoes the last making of spaces: deletes those it created, unlinks those it linked and restores
- * names. Refuses plans that have been saved since, and spaces that contain others meanwhile.
+ * Undoes the latest creation of spaces: deletes the created ones, unlinks the linked ones and
+ * restores names. Refuses if the plan has been saved since, or if a created space now contains
+ * others.
  */
 export function undoSpaces(
   context: ServerContext,

@@ -122,9 +122,8 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
 })
 
 /**
- * Checks in to the current bookings of occupied locations. A sensor proves presence, even where a
- * check-in requires it. Before a booking begins, the location may still be occupied by the previous
- * one.
+ * Checks in to the current bookings of occupied locations. A sensor counts as proof of presence.
+ * Before a booking starts, the location may still be occupied by the previous one.
  */
 async function startOccupied(tx: Tx, viewer: Viewer, occupied: readonly Seen[]): Promise<void> {
   const { directory, user, now } = viewer

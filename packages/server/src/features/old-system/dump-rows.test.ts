@@ -70,7 +70,7 @@ describe('dumps', () => {
   })
 
   it('reads what pg_dump writes, with COPY and with INSERT', async () => {
-    // The first chunk must show which system wrote the dump.
+    // The first chunk must reveal which system wrote the dump.
     for (const size of [60, postgres.length])
       expect((await read(postgres, size)).map(({ row }) => row)).toEqual(postgresRows)
   })

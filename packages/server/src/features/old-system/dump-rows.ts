@@ -6,27 +6,27 @@ export interface TableRow {
   readonly row: Row
 }
 
-/** A dump that this reader does not understand, with the line at which it stopped. */
+/** Thrown for a dump that cannot be parsed, with the line of the error. */
 export class DumpError extends Error {
   override readonly name = 'DumpError'
 }
 
 type Dialect = 'mysql' | 'postgresql'
 
-/** pg_dump introduces itself; everything else is taken for MySQL's or MariaDB's. */
+/** pg_dump writes a header; all other dumps are treated as MySQL or MariaDB. */
 const dialectOf = (start: string): Dialect =>
   /^-- PostgreSQL database dump/m.test(start) ? 'postgresql' : 'mysql'
 
 const backslash = 92
 
 /**
- * Splits a dump into statements and the lines of COPY blocks. Only the end of a statement is looked
- * for, so that statements of other tables cost little.
+ * Splits a dump into statements and the lines of COPY blocks. Only searches for the end of each
+ * statement, so that statements of other tables cost little.
  */
 class Statements {
   readonly dialect: Dialect
   #text = ''
-  /** Everything before it has been searched for the end of the statement. */
+  /** Text before this offset has already been searched for the end of the statement. */
   #at = 0
   #inside: number | 'line' | 'block' | undefined
   #isEscaped = false
@@ -80,7 +80,7 @@ class Statements {
 
   #findEnd(isLast: boolean): number | undefined {
     const text = this.#text
-    // Marks of two characters may continue in the next chunk.
+    // Two-character tokens may continue in the next chunk.
     const most = isLast ? text.length : text.length - Math.max(1, this.#delimiter.length - 1)
     const first = this.#delimiter.charCodeAt(0)
     for (; this.#at < most; this.#at++) {
@@ -102,7 +102,7 @@ class Statements {
         }
       } else if (this.#isEscaped) this.#isEscaped = false
       else if (code === backslash && this.dialect === 'mysql') this.#isEscaped = true
-      // A doubled quotation mark ends the text and begins it again.
+      // A doubled quotation mark is treated as the end of one string and the start of another.
       else if (code === this.#inside) this.#inside = undefined
     }
     return undefined
@@ -132,8 +132,8 @@ const copy = new RegExp(`^COPY\\s+${name}\\s*\\(([^)]*)\\)\\s+FROM\\s+stdin`, 'i
 
 /**
  * Reads the rows of a dump as mysqldump, phpMyAdmin and pg_dump (plain) write them: INSERT with
- * literals, and COPY. Rows of other tables than the wanted ones are skipped. Anything else in a
- * wanted table's INSERT is an error, because a guess would import wrong data.
+ * literals, and COPY. Rows of other tables are skipped. Anything else in a wanted table's INSERT is
+ * an error, because a guess would import wrong data.
  */
 export async function* readDump(
   chunks: AsyncIterable<string> | Iterable<string>,
@@ -149,7 +149,7 @@ export async function* readDump(
         const line = source.nextLine()
         if (line === undefined) return
         if (line === '\\.') copying = undefined
-        // The rest of the line with COPY.
+        // The rest of the COPY line.
         else if (line !== '' && isWanted(copying.table))
           yield { table: copying.table, row: toRow(copying.names, readCopyLine(line), source.line) }
         continue
@@ -243,7 +243,9 @@ const space = /\s*/y
 const escaped = String.raw`'([^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*)'`
 const doubled = String.raw`'([^']*(?:''[^']*)*)'`
 const others = String.raw`(NULL)\b|0x([\dA-F]+)|([-+]?\d+(?:\.\d*)?(?:E[-+]?\d+)?)|(TRUE|FALSE)\b|B'([01]+)'`
-/** Both double a quotation mark. MySQL also escapes with a backslash, PostgreSQL only in E''. */
+/**
+ * Both escape a quotation mark by doubling it. MySQL also uses backslashes, PostgreSQL only in E''.
+ */
 const literals: Readonly<Record<Dialect, RegExp>> = {
   mysql: new RegExp(`(?:_\\w+\\s+)?${escaped}|(?!)()|${others}`, 'iy'),
   postgresql: new RegExp(`E${escaped}|${doubled}|${others}`, 'iy'),

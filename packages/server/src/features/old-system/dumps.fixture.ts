@@ -1,4 +1,4 @@
-/** Seconds since 1970 of a time in UTC, as MRBS stores it. */
+/** Converts a time in UTC to Unix seconds, as stored by MRBS. */
 const epoch = (time: string) => Date.parse(`${time}:00Z`) / 1000
 
 interface Entry {
@@ -42,7 +42,7 @@ const entries: readonly Entry[] = [
     repeatId: 1,
     recurId: '20261124T080000Z',
   },
-  // Older than the other one of this time, which is therefore left out.
+  // Older than the overlapping booking, which is therefore left out.
   {
     id: 6,
     from: '2026-11-09T10:30',
@@ -77,7 +77,7 @@ const tuple = (entry: Entry) =>
     entry.recurId ? `'${entry.recurId}'` : "''",
   ].join(',')})`
 
-/** Dump of MRBS 1.11 in MySQL, with the columns of its tables that matter here. */
+/** A MySQL dump of MRBS 1.11, reduced to the relevant columns. */
 export const mrbsDump = (
   change: (entries: readonly Entry[]) => readonly Entry[] = (all) => all,
 ) => `-- MySQL dump 10.19

@@ -10,11 +10,11 @@ import type { OldRule } from './old-data.js'
 /** An occurrence of an old series: the local day on which it begins. */
 interface DatedMember {
   readonly date: string
-  /** The day of the rule to which a moved occurrence belongs, if the old system knows it. */
+  /** The original date of a moved occurrence, if the old system stores it. */
   readonly seriesDate?: string | undefined
 }
 
-/** A series of at most a year, which is the longest here; longer ones become several. */
+/** A series of at most one year, the limit of Mosaic Booking. Longer ones are split. */
 interface SeriesPart<Member> {
   readonly rule: RepeatRule
   readonly firstDate: string
@@ -23,21 +23,21 @@ interface SeriesPart<Member> {
 
 interface FittedSeries<Member> {
   readonly parts: readonly SeriesPart<Member>[]
-  /** Occurrences that belong to no day of the rule. */
+  /** Occurrences that do not match any date of the rule. */
   readonly singles: readonly Member[]
 }
 
-/** The longest part, in days after the first one. */
+/** The maximum length of a part, in days after its first one. */
 const maxDays = 364
 
 const startOf = ({ seriesDate, date }: DatedMember) =>
   seriesDate !== undefined && seriesDate < date ? seriesDate : date
 
 /**
- * Assigns the bookings of a series to the days of its rule. Old systems store the bookings
- * themselves, so these decide: the rule ends with the last one, days without one stay free, and a
- * booking between the days was moved from the nearest free one. A rule that explains less than half
- * of the bookings is none. Without a rule, one is looked for.
+ * Assigns the bookings of a series to the dates of its rule. Old systems store the individual
+ * bookings, which take precedence: the rule ends with the last one, dates without a booking are
+ * skipped, and a booking between two dates was moved from the nearest free one. A rule that matches
+ * less than half of the bookings is discarded. If there is no rule, one is inferred.
  */
 export function fitSeries<Member extends DatedMember>(
   rule: OldRule | undefined,
@@ -54,7 +54,7 @@ export function fitSeries<Member extends DatedMember>(
 const exactIn = <Member extends DatedMember>({ members }: SeriesPart<Member>) =>
   members.filter(({ member, date }) => member.date === date).length
 
-/** Rules without gaps that may explain the days, the strictest first. */
+/** Candidate rules without gaps, the strictest first. */
 function guesses(members: readonly DatedMember[]): OldRule[] {
   const days = [...new Set(members.map(({ date }) => weekday(date)))].toSorted((a, b) => a - b)
   return [
@@ -104,7 +104,7 @@ function fitPart<Member extends DatedMember>(
   const left: Member[] = []
   for (const member of moved) {
     const date = nearest(free, member.date)
-    // Farther than the next days it is another booking rather than a moved one.
+    // Farther from a date than this, it is a separate booking rather than a moved one.
     if (date === undefined || !free.delete(date)) left.push(member)
     else placed.push({ member, date })
   }

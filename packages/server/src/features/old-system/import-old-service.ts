@@ -14,7 +14,7 @@ import {
   writeSeries,
 } from './write-import-service.js'
 
-/** What an import did, or what a dry run would do. */
+/** The result of an import or a dry run. */
 export interface ImportReport {
   readonly isDry: boolean
   readonly spaces: { readonly existing: number; readonly added: number; readonly skipped: number }
@@ -32,11 +32,11 @@ export interface ImportReport {
   readonly counts: ImportPlan['counts']
   readonly unknownZones: readonly string[]
   readonly leftOut: readonly LeftOut[]
-  /** What was decided for spaces and people, to be corrected. */
+  /** The decisions about spaces and people, for the administrator to correct. */
   readonly mapping: Mapping
 }
 
-/** Imports an old system into the caller's organisation; may be repeated. */
+/** Imports an old system into the caller's organisation. Can be repeated. */
 export async function importOld(
   importer: Importer,
   data: OldData,
@@ -96,7 +96,7 @@ export async function importOld(
   }
 }
 
-/** A wrong or cut file must not empty the calendar. */
+/** A wrong or truncated file must not empty the calendar. */
 const fewGone = 20
 
 function findLeaving(
@@ -146,7 +146,7 @@ async function write(importer: Importer, plan: ImportPlan, work: Work): Promise<
     return left
   }
   const first = await writeAll(plan.changed)
-  // A booking that moves to where another one was may have come before that one.
+  // Retry: a booking may have been blocked by one that was moved out of its way afterwards.
   const again = first.size === 0 ? first : await writeAll([...first.keys()])
   const fresh = await writeAll(plan.created)
   return {
@@ -157,7 +157,7 @@ async function write(importer: Importer, plan: ImportPlan, work: Work): Promise<
   }
 }
 
-/** Finds what is occupied by other bookings of Mosaic Booking, without writing. */
+/** Finds conflicts with other bookings in Mosaic Booking, without writing. */
 async function preview(
   { call }: Importer,
   plan: ImportPlan,
@@ -171,7 +171,7 @@ async function preview(
   ]
   const occupied = async (planned: readonly PlannedBooking[]) => {
     const found: LeftOut[] = []
-    // Spaces that do not exist yet hold nothing.
+    // Spaces that do not exist yet have no bookings.
     const real = planned.filter(({ place }) => place.id > 0)
     for (const batch of inBatches(real))
       found.push(

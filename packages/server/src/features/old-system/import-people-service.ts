@@ -21,11 +21,11 @@ interface ImportedPeople {
   readonly mapping: Readonly<Record<string, MappedPerson>>
 }
 
-/** Logins of an old system are personal, so that only their digest is kept. */
+/** Logins of an old system are personal data, so only a digest is stored. */
 const nameOf = ({ firstName, lastName, email }: OldPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || email || ''
 
-/** The owner of bookings whose owner the old system does not know. */
+/** The owner of bookings without a known owner. */
 const nobody = (source: string): OldPerson => ({ key: '', lastName: `Unknown (${source})` })
 
 /**
@@ -48,7 +48,7 @@ export async function importPeople(
   )
   const wanted = [...keys].map((key) => correct(byKey.get(key)!, options))
   const targets = await call.transaction((tx) => findKnown(tx, organisationId, wanted, options))
-  // People of the same address are the same person.
+  // People with the same address are treated as one person.
   const missing = new Map<string, OldPerson[]>()
   for (const one of wanted) {
     if (targets.has(one.key)) continue
@@ -86,7 +86,7 @@ export async function importPeople(
   }
 }
 
-/** Adds a user, or a contact for whom no account is wanted or possible. */
+/** Adds a user, or a contact if no account is wanted or possible. */
 async function addPerson(
   { context, call }: Importer,
   { email, firstName, lastName }: OldPerson,
@@ -106,7 +106,7 @@ async function addPerson(
   )
 }
 
-/** Applies the mapping. An address that is none is dropped. */
+/** Applies the mapping. Invalid addresses are dropped. */
 function correct(one: OldPerson, { mapping }: ImportOptions): OldPerson {
   const mapped = mapping.people[one.key]
   const email = mapped ? mapped.email || undefined : one.email

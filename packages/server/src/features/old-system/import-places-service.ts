@@ -15,10 +15,10 @@ import type { TargetPlace } from './plan-import-rules.js'
 const isSpace = ({ kind }: OldPlace) => kind === 'ROOM' || kind === 'DESK'
 
 interface ImportedPlaces {
-  /** By the key of the old system; spaces that are skipped are missing. */
+  /** By key in the old system, without skipped spaces. */
   readonly targets: ReadonlyMap<string, TargetPlace>
   readonly skipped: ReadonlySet<string>
-  /** What the mapping file proposes for each space. */
+  /** The proposal for each space in the mapping file. */
   readonly choices: ReadonlyMap<string, SpaceChoice>
   readonly unknownZones: readonly string[]
 }
@@ -90,7 +90,7 @@ function toTarget(directory: Directory, place: Place): TargetPlace {
   }
 }
 
-/** Decides for each place which location it is, and for each space what happens to it. */
+/** Decides which location each place maps to, and how each space is handled. */
 function choosePlaces(
   directory: Directory,
   records: ReadonlyMap<string, OldRecord>,
@@ -118,7 +118,7 @@ function choosePlaces(
   return { found, choices }
 }
 
-/** A space that a dry run does not add. */
+/** A new space in a dry run, which does not add it. */
 function toVirtual(
   place: OldPlace,
   id: number,
@@ -140,7 +140,10 @@ function toVirtual(
   }
 }
 
-/** Finds the only location with the name, for a space also with the name of what contains it. */
+/**
+ * Finds the location with this name. If there are several, the name of an ancestor must match as
+ * well.
+ */
 function findByName(
   directory: Directory,
   places: readonly OldPlace[],
@@ -160,7 +163,7 @@ function findByName(
 
 interface Additions {
   readonly added: readonly OldPlace[]
-  /** Gets the ids of the added ones. */
+  /** Receives the ids of added locations. */
   readonly found: Map<string, number>
   readonly options: ImportOptions
 }
@@ -191,7 +194,7 @@ async function addPlaces(
     rootLocationId: root.id,
     locations: rows,
   })
-  // The answer is in tree order: new locations of a parent come in the order of their rows.
+  // The response is in tree order: new children of a parent are in the order of their rows.
   const fresh = saved.filter(({ id }) => !known.has(id))
   for (const place of added) {
     const parentId = added.some(({ key }) => key === place.parentKey)

@@ -1,7 +1,7 @@
 import { isEmail } from '@mosaic-booking/sdk/rules'
 import { StartError } from '../../ground/settings/start-error.js'
 
-/** The choices for a space: make it, leave its bookings out, or the id of a location. */
+/** The options for a space: create it, leave out its bookings, or the id of a location. */
 export type SpaceChoice = 'new' | 'skip' | number
 
 interface MappedSpace {
@@ -14,7 +14,7 @@ export interface MappedPerson {
   readonly email?: string
 }
 
-/** What an administrator may correct between the dry run and the import. */
+/** Decisions that an administrator can correct between the dry run and the import. */
 export interface Mapping {
   readonly spaces: Readonly<Record<string, MappedSpace>>
   readonly people: Readonly<Record<string, MappedPerson>>
@@ -31,7 +31,7 @@ const isChoice = (value: unknown): value is SpaceChoice =>
 const isAddress = (value: unknown) =>
   value === undefined || value === '' || (typeof value === 'string' && isEmail(value))
 
-/** Reads the mapping file; every mistake is named. */
+/** Reads the mapping file. Throws an error that lists every mistake. */
 export function readMapping(text: string): Mapping {
   let content: unknown
   try {

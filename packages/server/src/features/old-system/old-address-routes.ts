@@ -8,8 +8,9 @@ import { findNewAddress } from './old-address-service.js'
 const folders = ['', '/:folder', '/:folder/:subfolder']
 
 /**
- * Leads bookmarks and links in old mails to the bookings and spaces that were imported, once the
- * old system's address points here. Strangers get the login, so that they do not learn what exists.
+ * Redirects bookmarks and links in old mails to the imported bookings and spaces, once the old
+ * system's address points here. Anonymous callers are sent to the login, so that they do not learn
+ * what exists.
  */
 export function registerOldAddresses(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What an address of an old system shows. */
+/** The target of an old system's URL. */
 export interface OldAddress {
   readonly system: 'mrbs' | 'librebooking' | 'seatsurfing'
   readonly kind: 'booking' | 'place'
@@ -7,7 +7,7 @@ export interface OldAddress {
 
 type Query = Readonly<Record<string, unknown>>
 
-/** A space or what contains it, whichever the query names; the space first. */
+/** The space in the query, or else its parent. */
 const placeIn =
   (system: OldAddress['system'], prefixes: Readonly<Record<string, string>>) =>
   (query: Query): OldAddress | undefined => {

@@ -9,8 +9,8 @@ import type { OldAddress } from './old-address-rules.js'
 import { findTarget } from './old-record-store.js'
 
 /**
- * Returns the address here of what an old address showed, or undefined if it was not imported or
- * the user may not see it.
+ * Returns the new URL for an old one, or undefined if its target was not imported or the user may
+ * not see it.
  */
 export async function findNewAddress(
   context: ServerContext,

@@ -4,14 +4,14 @@ import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 export const oldSystems = ['mrbs', 'librebooking', 'seatsurfing', 'ics', 'csv'] as const
 export type OldSystem = (typeof oldSystems)[number]
 
-/** A room or desk of the old system, or what contains it. */
+/** A room or desk of the old system, or a parent of one. */
 export interface OldPlace {
   readonly key: string
   readonly name: string
   readonly kind: 'BUILDING' | 'FLOOR' | 'ROOM' | 'DESK'
   readonly parentKey?: string | undefined
   readonly capacity?: number | undefined
-  /** IANA name, as the old system states it. */
+  /** IANA name from the old system. */
   readonly timeZone?: string | undefined
 }
 
@@ -33,14 +33,14 @@ export type OldRule = Omit<RepeatRule, 'repeatEndDate'>
 
 interface OldSeries {
   readonly key: string
-  /** Missing if Mosaic Booking has no such rule, such as once a year. */
+  /** Missing if Mosaic Booking does not support the rule, such as once a year. */
   readonly rule?: OldRule | undefined
 }
 
 export interface OldBooking {
   /** Unique, and the same in every export. */
   readonly key: string
-  /** What the old system calls the row: `entry 12`. */
+  /** The row in the old system, such as `entry 12`. */
   readonly name: string
   readonly placeKey: string
   readonly ownerKey?: string | undefined
@@ -53,11 +53,11 @@ export interface OldBooking {
   /** Epoch milliseconds; the older of two double bookings is kept. */
   readonly created?: number | undefined
   readonly seriesKey?: string | undefined
-  /** The day of the rule to which a moved occurrence belongs. */
+  /** The original date of a moved occurrence. */
   readonly seriesDate?: string | undefined
 }
 
-/** A row of the old system that is no booking, and why. */
+/** A row of the old system that was not imported, with the reason. */
 export interface LeftOut {
   readonly name: string
   readonly reason: string
@@ -67,7 +67,7 @@ export interface LeftOut {
   readonly title?: string | undefined
 }
 
-/** What every reader produces. Each row of the old system is in `bookings` or in `leftOut`. */
+/** The output of all readers. Each row of the old system is in `bookings` or in `leftOut`. */
 export interface OldData {
   readonly places: readonly OldPlace[]
   readonly people: readonly OldPerson[]
@@ -76,5 +76,5 @@ export interface OldData {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The tables of a system, with the columns that are read, in lower case and without prefix. */
+/** A system's tables and the columns to read, in lower case and without prefix. */
 export type Wanted = Readonly<Record<string, readonly string[]>>

@@ -4,7 +4,7 @@ import { oldSystems } from './old-data.js'
 
 type RecordKind = 'place' | 'person' | 'series' | 'booking'
 
-/** What an old row became here, and a digest of what was imported. */
+/** The imported counterpart of an old row, and a digest of the imported data. */
 export interface OldRecord {
   readonly key: string
   readonly targetId: number
@@ -49,8 +49,8 @@ export async function deleteRecords(
 }
 
 /**
- * What an old row became. A system that was imported under a name of its own is of any kind, so its
- * rows count if no other has the key.
+ * Finds the imported counterpart of an old row. Systems imported under a custom name can be of any
+ * kind, so their rows are used if no other system has the key.
  */
 export async function findTarget(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function findTarget(
   return row?.id
 }
 
-/** Of these bookings, those that are active and have not ended. */
+/** The ids of those bookings that are active and have not ended. */
 export async function listUpcoming(
   tx: Tx,
   organisationId: number,
@@ -89,7 +89,7 @@ export async function listOrganisations(
   )
 }
 
-/** The administrator with the address, or else the one who has been here longest. */
+/** The administrator with this address, or else the one with the oldest account. */
 export async function findAdministrator(
   tx: Tx,
   organisationId: number,

@@ -30,14 +30,14 @@ export interface ImportFacts {
   /** Undefined for unknown keys, and for spaces that the mapping skips. */
   readonly placeOf: (key: string) => TargetPlace | undefined
   readonly isSkipped: (placeKey: string) => boolean
-  /** The person, or the one who stands for an unknown owner. */
+  /** The person, or the substitute for an unknown owner. */
   readonly personOf: (key: string | undefined) => TargetPerson
   readonly bookings: ReadonlyMap<string, OldRecord>
   /** Bookings that ended before this day are left out. */
   readonly since?: string | undefined
 }
 
-/** An old booking as it will be here. */
+/** An old booking as it will be stored here. */
 export interface PlannedBooking {
   readonly source: OldBooking
   readonly place: TargetPlace
@@ -70,12 +70,12 @@ export interface ImportPlan {
   readonly created: readonly PlannedBooking[]
   readonly changed: readonly PlannedBooking[]
   readonly unchanged: number
-  /** Records of bookings that the old system no longer has. */
+  /** Records of bookings that no longer exist in the old system. */
   readonly gone: readonly OldRecord[]
   readonly leftOut: readonly LeftOut[]
   readonly counts: {
     readonly read: number
-    /** Bookings of series that no rule explains. */
+    /** Bookings of series that match no rule. */
     readonly singles: number
     readonly cutTitles: number
     readonly cutNotes: number
@@ -106,7 +106,7 @@ const cut = (text: string | undefined, length: number) =>
 
 const shown = (wall: string) => wall.slice(0, 16).replace('T', ' ')
 
-/** How a left-out booking is reported. */
+/** Describes a left-out booking for the report. */
 export const describeLeftOut = (
   { source, place, time }: Pick<PlannedBooking, 'source' | 'place' | 'time'>,
   reason: string,
@@ -151,7 +151,7 @@ function resolve(source: OldBooking, facts: ImportFacts): Resolved | LeftOut {
     : resolved
 }
 
-/** Decides what becomes of each booking of the old system. */
+/** Decides how each booking of the old system is handled. */
 export function planImport(data: OldData, facts: ImportFacts): ImportPlan {
   const leftOut: LeftOut[] = [...data.leftOut]
   const resolved: Resolved[] = []
@@ -251,7 +251,7 @@ function planSeries({ series }: OldData, bookings: readonly Resolved[]) {
   return { series: planned, dayOf, singles }
 }
 
-/** The first of the most frequent kind of occurrence: space, times of day and title. */
+/** The first occurrence with the most frequent combination of space, times of day and title. */
 function mostFrequent(bookings: readonly Resolved[]): Resolved {
   const alike = groupBy(bookings, ({ place, time, label }) =>
     [place.id, time.wallFrom.slice(10), time.wallTo.slice(10), label].join('|'),
@@ -260,8 +260,8 @@ function mostFrequent(bookings: readonly Resolved[]): Resolved {
 }
 
 /**
- * Finds bookings that overlap within the old data. What is already here stays, then the older one;
- * the others are left out.
+ * Finds bookings that overlap within the old data. Bookings that have already been imported take
+ * precedence, then older ones; the others are left out.
  */
 function findDoubles(
   planned: readonly PlannedBooking[],

@@ -11,7 +11,7 @@ export interface RoomCalendar {
 }
 
 const dayMs = 86_400_000
-/** Series without an end are read this far ahead of now, and until this many occurrences. */
+/** Limits for series without an end: how far ahead of now, and how many occurrences. */
 const aheadMs = 365 * dayMs
 const maxOccurrences = 5000
 
@@ -53,7 +53,7 @@ function readCalendar({ space, text }: RoomCalendar, now: number, gathered: Gath
     } as never)
     readEvent(space, event, now, gathered)
   }
-  // Invitations to single days of a series come without the series.
+  // Invitations to single dates of a series do not contain the series.
   const known = new Set(events.filter((one) => !changed.includes(one)).map(uidOf))
   for (const component of changed)
     if (!known.has(uidOf(component)))
@@ -127,7 +127,7 @@ function addBooking(
   })
 }
 
-/** People of calendars are known by their addresses. */
+/** Calendars identify people by address. */
 function addPerson(property: ICAL.Property, people: Map<string, OldPerson>): string | undefined {
   const email = /^mailto:(.+)$/i.exec(String(property.getFirstValue()))?.[1]?.toLowerCase()
   if (!email) return undefined
@@ -141,16 +141,17 @@ function addPerson(property: ICAL.Property, people: Map<string, OldPerson>): str
   return email
 }
 
-/** Times without a known zone are of the space's wall clock. */
+/** Times without a known zone are in the space's wall clock. */
 function toTime(start: ICAL.Time, end: ICAL.Time, tzid: unknown): OldTime {
   const wall = (time: ICAL.Time) =>
     time.isDate ? `${time.toString()}T00:00:00` : time.toString().slice(0, 19)
-  // Without a VTIMEZONE the library takes times for floating, although the zone's name says enough.
+  // Without a VTIMEZONE the library treats times as floating, although the zone's name would
+  // suffice.
   const zone = typeof tzid === 'string' && isZone(tzid) ? tzid : String(start.zone?.tzid)
   if (start.isDate || zone === 'floating') {
     const wallTo = wall(end)
     const wallFrom = wall(start)
-    // Without an end, an event of a date is of one day.
+    // A date-only event without an end lasts one day.
     return {
       wallFrom,
       wallTo: wallTo > wallFrom ? wallTo : `${addDays(wallFrom.slice(0, 10), 1)}T00:00:00`,
@@ -163,7 +164,10 @@ function toTime(start: ICAL.Time, end: ICAL.Time, tzid: unknown): OldTime {
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Undefined for rules that Mosaic Booking does not have, such as the last working day of a month. */
+/**
+ * Undefined for rules that Mosaic Booking does not support, such as the last working day of a
+ * month.
+ */
 function toRule(recur: ICAL.Recur): OldRule | undefined {
   const { freq, interval: repeatInterval, parts } = recur
   const days = ((parts as Record<string, unknown[]>)['BYDAY'] ?? []).map(String)

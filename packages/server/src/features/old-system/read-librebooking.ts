@@ -46,7 +46,7 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** Forms of LibreBooking store texts with HTML's entities. */
+/** LibreBooking stores form input with HTML entities. */
 const plain = (value: string | null | undefined): string | undefined =>
   textOf(value?.replace(/&(amp|lt|gt|quot|#0?39);/g, (_, entity: string) => entities[entity]!))
 
@@ -134,7 +134,7 @@ function readReservations(
 
 const isRepeated = (series: Row) => !['none', '', null, undefined].includes(series['repeat_type'])
 
-/** A series is of one space here, so that of several resources becomes several. */
+/** A series has one space here, so a series of several resources is split. */
 const seriesKey = (series: Row, resourceId: string) => `series/${series['series_id']}/${resourceId}`
 
 function toBooking(row: Row, series: Row, additional: string | undefined) {

@@ -91,7 +91,10 @@ function toBooking(row: Row, name: string, time: OldBooking['time']): OldBooking
   }
 }
 
-/** Entries name their owners by login; those of other sign-ons are not in the table of users. */
+/**
+ * Entries identify their owners by login. Owners who use other sign-on methods are not in the user
+ * table.
+ */
 function readPeople(tables: OldTables): OldPerson[] {
   const people = new Map<string, OldPerson>()
   for (const row of tables['users']!) {
@@ -130,7 +133,7 @@ function readRule(row: Row): OldRule | undefined {
     }
   }
   if (type !== 3 && type !== 5) return undefined
-  // `2TU` or `-1FR`; repetitions of type 5, of old versions, take the week of the first day.
+  // `2TU` or `-1FR`; repetitions of type 5, from old versions, use the week of the first day.
   const relative = /^(-?\d)(\w\w)$/.exec(row['month_relative'] ?? '')
   const isByWeekday = type === 5 || (relative !== null && weekdayNames.includes(relative[2]!))
   if (!isByWeekday) return { repeatKind: 'MONTHLY', repeatInterval }

@@ -30,7 +30,7 @@ export const seatsurfingTables: Wanted = {
   recurring_bookings: ['id', 'cadence', 'details'],
 }
 
-/** The names of the organisations, of which one is imported at a time. */
+/** The names of the organisations. Only one is imported at a time. */
 export const listOrganisations = (tables: OldTables): string[] =>
   tables['organizations']!.map((row) => textOf(row['name']) ?? row['id']!)
 

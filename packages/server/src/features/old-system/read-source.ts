@@ -86,7 +86,7 @@ const readers: Readonly<Record<OldSystem, (options: SourceOptions) => Promise<Ol
   },
 }
 
-/** Reads an old system into the shape that all have in common. */
+/** Reads an old system into the common format. */
 export async function readOldSystem(system: OldSystem, options: SourceOptions): Promise<OldData> {
   try {
     return await readers[system](options)

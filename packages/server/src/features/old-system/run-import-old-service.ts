@@ -15,7 +15,7 @@ import { noMapping, readMapping, writeMapping } from './mapping.js'
 import { findAdministrator, listOrganisations } from './old-record-store.js'
 import { readOldSystem } from './read-source.js'
 
-/** Acts as an administrator of the organisation, as if it were a call. */
+/** Returns the context of an administrator of the organisation, as in an API call. */
 async function openImporter(
   context: ServerContext,
   { organisation: name, as }: Pick<ImportWords, 'organisation' | 'as'>,
@@ -52,7 +52,7 @@ async function openImporter(
   return { context, call }
 }
 
-/** Reads, imports and reports, as the command's arguments say. */
+/** Reads, imports and reports according to the command's arguments. */
 export async function runImportOld(
   context: ServerContext,
   words: ImportWords,

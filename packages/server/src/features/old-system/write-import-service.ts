@@ -24,7 +24,7 @@ import type { LeftOut } from './old-data.js'
 import { deleteRecords, listRecords, saveRecords, type OldRecord } from './old-record-store.js'
 import { describeLeftOut, type PlannedBooking, type PlannedSeries } from './plan-import-rules.js'
 
-/** Bookings per transaction: few enough for others to book meanwhile. */
+/** Bookings per transaction, few enough not to block other users. */
 const perTransaction = 500
 
 export function* inBatches<Item>(items: readonly Item[]): Generator<readonly Item[]> {
@@ -109,9 +109,9 @@ interface Written {
 }
 
 /**
- * Writes new and changed bookings in one transaction, with the reactions of every other change, but
- * without notices. Rules do not apply: the bookings were made where other rules held. What holds
- * everywhere does, so a booking without room is left out.
+ * Writes new and changed bookings in one transaction, with the side effects of any other change
+ * except notices. Booking rules do not apply, because the bookings were made under other rules.
+ * Database constraints do: a booking that overlaps another one is left out.
  */
 export function writeBatch(
   { context, call }: Importer,
@@ -156,7 +156,7 @@ export function writeBatch(
 const idIn = ({ records }: Pick<Batch, 'records'>, { source }: PlannedBooking) =>
   records.get(source.key)?.targetId
 
-/** Locks what a batch touches, in the usual order, and finds what cannot be written. */
+/** Locks the rows of a batch in the usual order, and finds bookings that cannot be written. */
 async function lockBatch(tx: Tx, organisationId: number, batch: Batch) {
   await bookings.keepTree(tx, organisationId)
   const rows = await bookings.lockBookings(
@@ -257,7 +257,9 @@ function toColumns(one: PlannedBooking, groups: ReadonlyMap<string, number>) {
   }
 }
 
-/** Cancels bookings that the old system no longer has, without notices. Returns how many. */
+/**
+ * Cancels bookings that no longer exist in the old system, without notices. Returns their number.
+ */
 export function cancelGone(
   { context, call }: Importer,
   gone: readonly OldRecord[],

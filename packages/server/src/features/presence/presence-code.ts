@@ -3,13 +3,13 @@ import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { SealingKey } from '../../platform/secret/seal.js'
 
 /**
- * How long the code of a panel is valid, in minutes: long enough to log in first, too short to be
- * passed on to somebody who is not there.
+ * How long the code of a panel is valid, in minutes: long enough to log in first, too short to pass
+ * on to someone elsewhere.
  */
 const panelMinutes = 5
 const signatureBytes = 16
 
-/** A code is its minute in base 36, which stickers do not have, a dot, and the signature. */
+/** A code consists of its minute in base 36 (absent on stickers), a dot, and the signature. */
 function write(key: SealingKey, locationId: number, minute: string): string {
   const signature = createHmac('sha256', key.bytes)
     .update(`${locationId} ${minute}`)
@@ -18,7 +18,7 @@ function write(key: SealingKey, locationId: number, minute: string): string {
   return `${minute}.${signature.toString('base64url')}`
 }
 
-/** The lasting code of a location, for a sticker or an NFC tag. */
+/** The permanent code of a location, for a sticker or an NFC tag. */
 export const writeStickerCode = (key: SealingKey, locationId: number): string =>
   write(key, locationId, '')
 

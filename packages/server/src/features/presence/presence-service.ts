@@ -18,8 +18,8 @@ import { listBookingIdsAt } from './presence-store.js'
 const purpose = 'presence code'
 
 /**
- * Returns the address at which a person checks in where they are. Without a time its code lasts,
- * for stickers and NFC tags; with one it expires within minutes, for the screen at the door.
+ * Returns the check-in URL of a location. Without a time its code is permanent, for stickers and
+ * NFC tags; with one it expires within minutes, for the screen at the door.
  */
 export async function presenceLink(
   config: ServerConfig,
@@ -32,8 +32,8 @@ export async function presenceLink(
 }
 
 /**
- * Checks in to the caller's own booking of a location. The code that is displayed there proves that
- * they are present. Checking in again answers the same booking.
+ * Checks in to the caller's own booking of a location. The code displayed there proves presence.
+ * Checking in again returns the same booking.
  */
 export async function checkInHere(
   context: ServerContext,

@@ -30,7 +30,7 @@ import { findUsers } from '../../platform/session/session-store.js'
 import { isPanelOf } from './room-panel-rules.js'
 import { modeOf } from './room-panel-service.js'
 
-/** Limits for a screen that everybody can use, which must not list who works here. */
+/** Limits for a screen that anyone can use, so that it does not reveal the staff list. */
 const ownerSearch = { most: 5, letters: 3 }
 
 interface Opened {
@@ -47,7 +47,7 @@ async function openPanel(tx: Tx, context: ServerContext, call: Call, id: number)
   return { viewer, place, mode: modeOf(call.user, seen, place) }
 }
 
-/** Finds people who can own a booking, where the room's panel has to name the owner. */
+/** Finds possible owners of a booking, for rooms whose panel has to name the owner. */
 export function findOwners(
   context: ServerContext,
   call: Call,
@@ -72,8 +72,8 @@ export function findOwners(
 }
 
 /**
- * Returns a person as somebody who books at the door: with the rights of an ordinary user, whatever
- * else they may do. Undefined for people who may not book.
+ * Returns a person with the rights of an ordinary user, whatever their roles, for booking at the
+ * door. Undefined for people who may not book.
  */
 async function findBooker(
   tx: Tx,
@@ -85,7 +85,10 @@ async function findBooker(
   return booker && isAdmitted(booker.roles, 'user') ? booker : undefined
 }
 
-/** Books the room from this minute on. A panel books as the owner it names, and is the actor. */
+/**
+ * Books the room from the current minute. A panel books for the owner that it names, and is
+ * recorded as the actor.
+ */
 export function bookAtDoor(
   context: ServerContext,
   call: Call,
@@ -143,7 +146,7 @@ export function actAtDoor(
       await markStarted(tx, viewer, [row], { at: viewer.now, ...how })
       return null
     }
-    // Whoever stands at an anonymous panel acts for the owner.
+    // At an anonymous panel, anyone can act for the owner.
     const user = mode === 'OWNER' ? await findBooker(tx, call.user, ownerId) : call.user
     if (!user || (mode !== 'SELF' && mode !== 'OWNER')) throw new Refusal('FORBIDDEN')
     const acting = { ...viewer, user }

@@ -10,7 +10,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log-st
 import { issueNarrowToken } from '../../platform/session/narrow-token-store.js'
 import { modeOf } from './room-panel-service.js'
 
-/** Long enough to press a button, short enough for somebody who walks away. */
+/** Long enough to press a button, short enough in case the person walks away. */
 const tokenMinutes = 2
 
 /** Returns the device at the door, where people may book after logging in. */
@@ -43,8 +43,8 @@ export const mailCodeAtDoor = async (
 ): Promise<null> => kiosk.mailCodeAt(context, call, username, await requireLogin(context, call, id))
 
 /**
- * Proves who stands at the door, by card, mailed code or phone. Opens no session: the token belongs
- * to the panel, sees only its room and books there as an ordinary user.
+ * Authenticates the person at the door by card, e-mail code or phone. Does not create a session:
+ * the token belongs to the panel, only grants access to its room, and books as an ordinary user.
  */
 export async function logInAtDoor(
   context: ServerContext,

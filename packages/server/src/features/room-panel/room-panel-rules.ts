@@ -10,20 +10,23 @@ import type { Interval } from '../../directory/scheduling/interval.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import type { CurrentUser } from '../../ground/core/call.js'
 
-/** What a room is now, and until when; undefined if it stays so in the known time. */
+/** A room's current state and its end; undefined if no change is known. */
 export interface RoomNow {
   readonly state: RoomState
   readonly until: number | undefined
   readonly hold: Busy | undefined
 }
 
-/** A time that can be booked from now on; without minutes it lasts up to the next booking. */
+/** A length that can be booked from now; without minutes, until the next booking. */
 export interface Offer {
   readonly minutes: number | undefined
   readonly to: number
 }
 
-/** Shorter times up to the next booking are not worth a booking, and longer ones are no gap. */
+/**
+ * The gap before the next booking is offered if it is between these limits: long enough to be worth
+ * booking, and short enough to be a gap.
+ */
 const leastGapMinutes = 5
 const mostGapMinutes = 240
 
@@ -44,7 +47,7 @@ export function describeRoom(facts: RoomFacts): RoomNow {
   return { state: 'AVAILABLE', until: Math.min(open.to, next), hold }
 }
 
-/** When the last of the holds ends that follow each other without a gap. */
+/** The end of a run of holds without a gap. */
 function endOfHolds({ busy }: RoomFacts, now: number): number {
   let end = now
   for (const { from, to } of busy) if (from <= end) end = Math.max(end, to)
@@ -52,8 +55,8 @@ function endOfHolds({ busy }: RoomFacts, now: number): number {
 }
 
 /**
- * Which times the room can be booked for from this minute on, and the reasons against the shortest
- * one otherwise.
+ * The lengths for which the room can be booked from the current minute. If there are none, the
+ * reasons why the shortest cannot be booked.
  */
 export function offerTimes(
   facts: PlaceFacts,
@@ -72,7 +75,7 @@ export function offerTimes(
   return { offers, reasons: evaluation.isFree ? [] : evaluation.reasons }
 }
 
-/** The end of the time before the next booking; undefined if none follows soon. */
+/** The end of the gap before the next booking; undefined if none follows soon. */
 function gapOf(
   { busy, buffer }: PlaceFacts,
   from: number,
@@ -84,7 +87,7 @@ function gapOf(
   return next && minutes >= leastGapMinutes && minutes <= mostGapMinutes ? end : undefined
 }
 
-/** By how much a booking can last longer: to the next hold, or until the room closes. */
+/** By how much a booking can be extended: to the next hold, or until the room closes. */
 export function offerExtensions({ busy, opening }: RoomFacts, hold: Busy): readonly Offer[] {
   const open = opening.open.find((one) => one.from < hold.endsAt && hold.endsAt < one.to)
   if (!open) return []
@@ -103,13 +106,13 @@ export function offerExtensions({ busy, opening }: RoomFacts, hold: Busy): reado
     : offers
 }
 
-/** Whether the caller is the screen at the door of this very room. */
+/** Whether the caller is the screen at this room's door. */
 export const isPanelOf = ({ roles, placeId, deviceId }: CurrentUser, locationId: number): boolean =>
   deviceId !== undefined && placeId === locationId && roles.includes('SERVICE')
 
 /**
- * How the caller may book at the door. Screens need the setting of the room; people book for
- * themselves wherever they are, but on somebody's login at a screen only while that is allowed.
+ * How the caller may book at the door. Screens depend on the room's setting. People book for
+ * themselves from anywhere, but after a login at a screen only while the setting allows it.
  */
 export function bookingModeOf(
   user: CurrentUser,

@@ -35,17 +35,17 @@ import {
 } from './room-panel-rules.js'
 
 const mostNext = 5
-/** Today, and tomorrow for what begins late in the evening. */
+/** Today, and tomorrow for bookings late in the evening. */
 const daysKnown = 2
 
-/** What the parts of an answer share. */
+/** Shared input for the parts of a response. */
 interface Reading extends Caller {
   readonly viewer: Viewer
 }
 
 /**
- * Opens the directory for a caller. Uses no transaction: all panels of a room ask after a change,
- * and its holds are read once for them.
+ * Opens the directory for a caller, without a transaction: all panels of a room refetch after a
+ * change, and share one read of its holds.
  */
 async function openReading(context: ServerContext, call: Call): Promise<Reading> {
   const tx = statementsIn(context.db, call.user.organisationId)
@@ -90,18 +90,18 @@ const evaluate = <Result>(
   )
 
 /**
- * Whether the caller may read titles of other people's bookings: people as everywhere, screens by
- * their permission.
+ * Whether the caller may read titles of other people's bookings: people by the general rules,
+ * screens by their permission.
  */
 const seesTitles = (viewer: Viewer): boolean =>
   seesAllBookings(viewer) &&
   (viewer.user.scopes === undefined || viewer.user.scopes.includes('booking:read'))
 
-/** Screens are read by strangers, so they name owners only where the plan does. */
+/** Screens are visible to strangers, so they only name owners where the floor plan does. */
 const seesOwners = ({ user, directory }: Viewer): boolean =>
   !user.roles.includes('SERVICE') || directory.isOn('floor_plan_shows_booking_owner')
 
-/** Returns the parts of a booking that name people, as far as the viewer may read them. */
+/** Returns a booking's title and names, as far as the viewer may read them. */
 function namesOf(row: BookingRow, viewer: Viewer): Pick<PanelBooking, 'label' | 'owner'> {
   const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
   if (!seesTitles(viewer) && !seesPrivate(facts)) return {}
@@ -110,7 +110,7 @@ function namesOf(row: BookingRow, viewer: Viewer): Pick<PanelBooking, 'label' | 
   return { ...(label && { label }), ...(seesOwners(viewer) && { owner: owner.name }) }
 }
 
-/** Returns the room of a panel, with its bookings of today and what can be done with them. */
+/** Returns a panel's room, with today's bookings and the available actions. */
 export async function readPanel(
   context: ServerContext,
   call: Call,
@@ -136,7 +136,7 @@ export async function readPanel(
     const mode = modeOf(call.user, directory, place)
     const show = (hold: Busy) => toPanelBooking(hold, rows, viewer, mode, grid.wall)
     const current = room.hold && show(room.hold)
-    // Categories with fixed times cannot be booked from now on.
+    // In categories with fixed times, bookings cannot start now.
     const times = grid.isAligned
       ? { offers: [], reasons: [] }
       : offerTimes({ ...facts, isExact: true }, room.until)
@@ -174,8 +174,8 @@ export async function readPanel(
 }
 
 /**
- * Whether the screen at the door shows the way to check in. Nobody else receives it, because it
- * proves presence.
+ * Whether to return the check-in code. Only the screen at the door receives it, because it proves
+ * presence.
  */
 const awaitsCheckIn = (
   { call, viewer, now }: Reading,
@@ -235,8 +235,8 @@ function toPanelBooking(
 }
 
 /**
- * Somebody at the door proves their presence, so every panel of the room may check in. Giving time
- * back and extending need the room's setting, and on a login the person's own rights.
+ * Using a panel proves presence, so all panels of the room can check in. Ending early and extending
+ * require the room's setting and, after a login, the person's own rights.
  */
 function actionsOf(
   row: BookingRow,

@@ -22,10 +22,10 @@ const areas: Readonly<Record<string, JobArea>> = {
   reminder: 'NOTICES',
   roomCalendar: 'CALENDARS',
 }
-/** Kinds of newer servers count as upkeep, too. */
+/** Job kinds of newer servers also count as upkeep. */
 const areaOf = (kind: string): JobArea => areas[kind] ?? 'UPKEEP'
 
-/** Adds up the jobs by area, in the order of their names. */
+/** Adds up the jobs by area, sorted by name. */
 export function toJobStatuses(
   counts: readonly JobCount[],
   lastRuns: ReadonlyMap<string, number>,
@@ -54,7 +54,7 @@ const hoursShown = 24
 export const startOfHours = (now: number): Date =>
   new Date(Math.floor(now / hourMs) * hourMs - (hoursShown - 1) * hourMs)
 
-/** Returns all hours from the start, also those without mails. */
+/** Returns all hours from the start, including those without mails. */
 export function toMailHours(
   counts: readonly { readonly hour: number; readonly sent: number; readonly failed: number }[],
   start: Date,
@@ -65,7 +65,7 @@ export function toMailHours(
   })
 }
 
-/** Counts the limits that refuse further use now. */
+/** Counts the limits that are currently exceeded. */
 export function countReached(
   uses: readonly Pick<Use, 'key' | 'used'>[],
   factor: number,

@@ -12,7 +12,9 @@ import {
   listUses,
 } from './status-store.js'
 
-/** Screens are silent after this time without a call; the page calls every few seconds. */
+/**
+ * Screens count as not responding after this time without a request; they poll every few seconds.
+ */
 const silentScreenMs = 3 * 60_000
 const silentOtherMs = 24 * 60 * 60_000
 

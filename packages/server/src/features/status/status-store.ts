@@ -30,7 +30,7 @@ interface DeviceCounts {
   readonly unused: number
 }
 
-/** The page of screens calls every few seconds; other pages only while somebody uses them. */
+/** Pages at `/screen` poll every few seconds; other pages only send requests while in use. */
 export function countDevices(tx: Tx, screensSince: Date, othersSince: Date): Promise<DeviceCounts> {
   return tx.one(sql`
     select count(*) filter (where last_seen >= since)::int as on, count(*) filter (where last_seen < since)::int as silent,

@@ -11,7 +11,7 @@ describeEachEngine('the state of the installation', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
-    // Files share the process, whose jobs may have run by the real clock.
+    // Test files share the process, so jobs may have run by the real clock.
     lastRuns.clear()
   })
   afterAll(() => server?.close())

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** How to get to a reception. */
+/** Directions to a reception. */
 export interface ArrivalPlace {
   readonly address?: string
   /** The organisation's own page with directions. */
   readonly mapUrl?: string
-  /** The place on OpenStreetMap, which people may follow; nothing is loaded from there. */
+  /** A link to the place on OpenStreetMap. Nothing is loaded from there. */
   readonly map?: string
 }
 
@@ -20,7 +20,7 @@ interface PlaceRow {
   readonly longitude: number | null
 }
 
-/** Each value is that of the reception, or of the nearest location above that has it. */
+/** Each value comes from the reception, or from its nearest ancestor with a value. */
 export async function listArrivalPlaces(
   tx: Tx,
   directory: Directory,

@@ -9,7 +9,7 @@ interface Paper {
   readonly isFolded?: boolean
 }
 
-/** A bank card with a margin (AD-035), a label of common label printers, and sheets. */
+/** Bank card size with a margin (AD-035), a common label size, and sheets. */
 export const papers = {
   CARD: { width: 86, height: 54 },
   LABEL: { width: 102, height: 76 },
@@ -20,7 +20,7 @@ export type PassSize = keyof typeof papers
 
 export interface PassContent {
   readonly organisation: string
-  /** A data URL: a printed drawing loads nothing. */
+  /** A data URL, because a printed drawing cannot load resources. */
   readonly logo?: string | undefined
   /** The word for a visitor, in capitals. */
   readonly kind: string
@@ -70,7 +70,7 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase()
 }
 
-/** Breaks a long name where its halves are most alike. */
+/** Breaks a long name where the halves are most similar in length. */
 function toLines(name: string): string[] {
   const words = name.split(' ')
   if (name.length <= 20 || words.length === 1) return [name]
@@ -97,9 +97,9 @@ function writeName(name: string, company: string, middle: number): string[] {
 }
 
 /**
- * Draws the pass in a frame of `baseWidth` and this height: whose it is at the top, the visitor in
- * the middle, host, place and time below, and the code in the corner. Black on white, because label
- * printers have no colours.
+ * Draws the pass in a frame of `baseWidth` and this height: the organisation at the top, the
+ * visitor in the middle, host, place and time below, and the code in the corner. Black on white,
+ * because label printers have no colours.
  */
 function drawFrame(content: PassContent, height: number): string {
   const { organisation, logo, kind, name, company, host, place, time, reference, code } = content
@@ -144,7 +144,7 @@ export function drawPass(content: PassContent, size: PassSize): string {
   const { width, height, isFolded }: Paper = papers[size]
   const [frameWidth, frameHeight] = isFolded ? [width / 2, height / 2] : [width, height]
   const scale = frameWidth / baseWidth
-  // A folded sheet is taller than wide, so the pass is in the middle of its quarter.
+  // The quarter of a folded sheet is taller than wide, so the pass is centred in it.
   const usedHeight = isFolded ? frameWidth * (76 / 102) : frameHeight
   const top = isFolded ? frameHeight + (frameHeight - usedHeight) / 2 : 0
   const left = isFolded ? frameWidth : 0

@@ -92,7 +92,7 @@ describeServer('the invitation of a visitor', (engine) => {
     const kept = await desk('GET', `/visitor/${visit.id}/declaration`)
     expect(kept.body).toMatchObject({ templateId: template.id, declarationDate: today, signature })
     expect((await desk('POST', `/visitor/${visit.id}/checkIn`, {})).status).toBe(200)
-    // The link expires with the arrival.
+    // The link expires on arrival.
     expect((await read(token)).body).toMatchObject({ code: 'TOKEN_INVALID' })
   })
 

@@ -24,8 +24,8 @@ interface Invited {
 }
 
 /**
- * Finds the visit of a link. The link is valid until the visitor has arrived or the day is over,
- * and as long as the organisation has declarations.
+ * Finds a link's visit. The link is valid until the visitor arrives or the day ends, and only while
+ * the organisation uses declarations.
  */
 async function openInvitation(
   tx: Tx,
@@ -42,7 +42,7 @@ async function openInvitation(
   return { directory, row, place, today, declaration }
 }
 
-/** Whether a signature of this day would still count on the day of the visit. */
+/** Whether a signature made today would still be valid on the day of the visit. */
 const countsFrom = (date: string, { expiry_days: days }: DeclarationRow) => addDays(date, -days)
 
 async function answer(
@@ -96,7 +96,7 @@ export async function readInvitation(
   )
 }
 
-/** Keeps the visitor's signature, so that the kiosk does not ask for it again. Idempotent. */
+/** Stores the visitor's signature, so that the kiosk does not ask for it again. Idempotent. */
 export async function signInvitation(
   context: ServerContext,
   token: string,

@@ -58,8 +58,8 @@ export function decideTime(at: string | undefined, now: number): number | Refusa
 }
 
 /**
- * Refuses times that do not follow each other, and times of a visit whose bookings already say when
- * the visitor is expected. Null clears a time, and undefined keeps it.
+ * Refuses times in the wrong order, and times of a visit whose bookings already determine them.
+ * Null clears a time, and undefined keeps it.
  */
 export function decideTimes(
   given: Pick<VisitEdit, 'timeFrom' | 'timeTo'>,

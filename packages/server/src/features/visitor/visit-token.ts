@@ -14,7 +14,7 @@ const pattern = /^([1-9]\d{0,14})-([1-9]\d{0,14})-([\w-]{43})$/
 const sign = ({ bytes }: SealingKey, { organisationId, visitId }: LinkedVisit): string =>
   createHmac('sha256', bytes).update(`${organisationId}/${visitId}`).digest('base64url')
 
-/** A key of its own, so that neither a passcode nor any other token opens the link. */
+/** A separate key, so that neither a passcode nor any other token is valid for the link. */
 const keyOf = (config: ServerConfig) => sealingKey(config, 'visitor invitation')
 
 /**

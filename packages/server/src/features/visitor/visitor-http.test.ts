@@ -254,7 +254,7 @@ describeServer('visits', (engine) => {
     await clientOf('colleague').user.addProxy(proxy)
     const forOther = await add(hosted, 'user')
     expect(forOther.host.id).toBe(server.people.colleague)
-    // The visit is the host's, so it is not among the user's own (AD-020).
+    // The visit belongs to the host, so it is not one of the user's own (AD-020).
     expect(idsOf(await list('user'))).not.toContain(forOther.id)
     expect((await hosts()).toSorted()).toEqual(
       [server.people.user, server.people.colleague].toSorted(),

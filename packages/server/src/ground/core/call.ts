@@ -35,7 +35,9 @@ export interface CurrentUser {
    * it, so that files are imported as if everyone booked for themselves.
    */
   readonly keepsSoftRules?: boolean
-  /** The caller is a device that sees only this location and its descendants, or somebody at it. */
+  /**
+   * The caller is a device that sees only this location and its descendants, or someone using it.
+   */
   readonly placeId?: number | undefined
   /** The device to which the caller's token belongs. */
   readonly deviceId?: number | undefined

@@ -95,7 +95,7 @@ export interface ServerConfig {
   readonly metricsToken: string | undefined
   /** Receiver of OpenTelemetry traces, without `/v1/traces`; undefined for none. */
   readonly traceEndpoint: string | undefined
-  /** Share of the traces that begin here and are sent, from 0 to 1. */
+  /** Sampling rate for traces that start here, from 0 to 1. */
   readonly traceRatio: number
   /** How long a stopping server still accepts requests, until reverse proxies stop sending them. */
   readonly drainMs: number

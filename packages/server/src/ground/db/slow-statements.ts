@@ -27,7 +27,7 @@ export function describeStatement(...[text, values, planName]: Parameters<Send>)
   }
 }
 
-/** Logs a statement that took long, with the request or job that sent it. */
+/** Logs a slow statement with the request or job that sent it. */
 export function logSlowStatement(
   log: Log,
   words: Parameters<Send>,

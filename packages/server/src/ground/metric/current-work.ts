@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The trace of a request, as its caller or a proxy named it (W3C Trace Context). */
+/** The trace context of a request, from its caller or a proxy (W3C Trace Context). */
 export interface Trace {
   readonly traceId: string
   /** Headers that continue the trace in calls to other services. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request or a run of a job, and how much it has used the database. */
+/** A request or job run, with its database usage. */
 export interface Work {
   /** Names the work in log lines: the route or the kind of job, never a path or its values. */
   readonly name: Readonly<Record<string, string>>
   readonly trace?: Trace | undefined
-  /** Milliseconds spent on statements; concurrent ones count each. */
+  /** Milliseconds spent on statements, including each concurrent one. */
   databaseTime: number
   /** Milliseconds spent waiting for a connection. */
   databaseWait: number

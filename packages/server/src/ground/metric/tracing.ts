@@ -10,7 +10,7 @@ export interface SpanStart {
   readonly parent?: Trace | undefined
 }
 
-/** A timed part of a trace, which other parts can continue. */
+/** A span: a timed part of a trace, which can have children. */
 export interface Span extends Trace {
   set(attributes: Attributes): void
   /** `problem` marks the span as failed. */
@@ -25,12 +25,12 @@ export interface Tracer {
 
 let tracer: Tracer | undefined
 
-/** Records spans from now on; undefined ends this. */
+/** Starts recording spans; undefined stops it. */
 export function setTracer(next: Tracer | undefined): void {
   tracer = next
 }
 
 export const isTracing = (): boolean => tracer !== undefined
 
-/** Starts a span; undefined while nothing is traced, which is the default. */
+/** Starts a span; undefined while tracing is off, which is the default. */
 export const startSpan = (span: SpanStart): Span | undefined => tracer?.start(span)

@@ -21,7 +21,7 @@ export function readNumber(
     : refuse(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
 }
 
-/** Reads a share from 0 to 1; everything by default. */
+/** Reads a share from 0 to 1; defaults to 1. */
 export function readShare(env: Env, name: string): number {
   const text = env[name] || '1'
   return /^(0(\.\d+)?|1(\.0+)?)$/.test(text)

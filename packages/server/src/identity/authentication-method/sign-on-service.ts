@@ -211,7 +211,7 @@ export async function takeAssertion(
   }
 }
 
-/** A flood of posts must leave connections to the database for everybody else. */
+/** A flood of requests must not exhaust the database connections. */
 const posts = new BoundedQueue(4, 20)
 
 async function takePost(

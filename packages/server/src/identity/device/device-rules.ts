@@ -3,7 +3,7 @@ import type { DeviceScope } from '@mosaic-booking/sdk/contract'
 import { refuseFields } from '../../ground/core/refusal.js'
 import type { ConfigurationRow, DeviceRow } from './device-store.js'
 
-/** The permissions of each kind of screen. No other place grants any. */
+/** The permissions of each kind of screen. This is the only place that grants them. */
 export const scopesOfKind: Readonly<Record<DeviceKind, readonly DeviceScope[]>> = {
   FOYER_PLAN: ['availability:read'],
   ROOM_PANEL: ['availability:read', 'booking:read'],
@@ -12,7 +12,7 @@ export const scopesOfKind: Readonly<Record<DeviceKind, readonly DeviceScope[]>> 
   LOGIN_KIOSK: ['person:login'],
 }
 
-/** The permissions of a screen by its kind, or those listed for a page of its own. */
+/** The permissions of a screen by its kind, or the listed ones for a custom page. */
 export function scopesOf(
   { kind, locationId }: Pick<Device, 'kind'> & { readonly locationId?: number | null | undefined },
   listed: readonly DeviceScope[] | undefined,
@@ -36,7 +36,10 @@ export const toSetUp = (
 
 const noteEveryMs = 60_000
 
-/** Whether a visit of a screen is recorded: it asks every few seconds, which need no write each. */
+/**
+ * Whether to record a screen's request. Screens poll every few seconds, which would be too many
+ * writes.
+ */
 export const isWorthNoting = (
   { last_seen, build: noted }: Pick<ConfigurationRow, 'last_seen' | 'build'>,
   now: Date,

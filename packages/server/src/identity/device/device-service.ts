@@ -132,8 +132,8 @@ export function listDevices(call: Call): Promise<Device[]> {
 }
 
 /**
- * Changes what a screen shows. With its permissions or its location, the access through it ends: its
- * page gets a new token, and people at it log in again.
+ * Changes a screen's configuration. If its permissions or location change, current access ends: its
+ * page gets a new token, and people log in again.
  */
 export function updateDevice(
   context: ServerContext,
@@ -162,7 +162,7 @@ export function updateDevice(
   })
 }
 
-/** Records what a screen is asked to do. It learns it when it next asks for its configuration. */
+/** Records a request to a screen, which receives it with its configuration on the next poll. */
 export function askDevice(
   { now }: ServerContext,
   call: Call,

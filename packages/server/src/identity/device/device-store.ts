@@ -3,7 +3,7 @@ import type { DeviceScope } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** What an administrator has set up a screen to be. */
+/** A screen's configuration by an administrator. */
 interface SetUpRow {
   readonly name: string
   readonly kind: DeviceKind | null
@@ -33,7 +33,7 @@ export async function listDevices(tx: Tx, organisationId: number): Promise<Devic
   )
 }
 
-/** What an administrator sets up a screen to be, with the permissions that follow. */
+/** A new configuration of a screen, with the resulting permissions. */
 export interface DeviceSetUp {
   readonly name: string
   readonly kind?: DeviceKind | undefined
@@ -95,7 +95,7 @@ export async function endAccessThrough(tx: Tx, organisationId: number, id: numbe
     )
 }
 
-/** Records what a device is asked to do. Returns false if the organisation has no such device. */
+/** Records a request to a device. Returns false if the organisation has no such device. */
 export async function askDevice(
   tx: Tx,
   organisationId: number,
@@ -186,7 +186,7 @@ export interface ConfigurationRow extends SetUpRow {
   readonly build: string | null
 }
 
-/** Finds what the device with a credential shows, and what it was asked to do. */
+/** Finds the configuration and pending request of the device with a credential. */
 export async function findConfiguration(
   tx: Tx,
   id: number,

@@ -60,7 +60,7 @@ describeServer('accounts that follow a directory', (engine) => {
       ),
     )
     expect(stored.row).not.toContain(clientSecret.slice(1, 20))
-    // Bytes print as hex in the row's text.
+    // Bytes are printed as hex in the row's text.
     const sealed = Buffer.from(stored.sealed_sync_key)
     expect(sealed.length).toBeGreaterThan(clientSecret.length)
     expect(sealed.includes(clientSecret.slice(1, 20))).toBe(false)

@@ -77,7 +77,7 @@ export function confirmQr(context: ServerContext, call: HttpCall, code: string):
   })
 }
 
-/** What a proven login leads to, in the transaction of the proof. */
+/** Called after successful authentication, in the same transaction. */
 export type OnProven<Result> = (
   tx: Tx,
   login: { readonly account: Credentials; readonly deviceId: number },
@@ -98,7 +98,7 @@ export async function pollQr(
 }
 
 /**
- * Completes a login that a phone has confirmed; undefined before.
+ * Completes a login that a phone has confirmed. Undefined if it has not been confirmed yet.
  * @param kiosk the only device that may complete it
  */
 export function proveByQr<Result>(

@@ -28,15 +28,17 @@ export interface Challenge extends Content {
 const keyOf = ({ config }: Context) => sealingKey(config, 'passkey challenge')
 
 /**
- * Draws a challenge that says by itself what it is for and until when, so that asking for one
- * stores nothing.
+ * Creates a self-contained challenge with its purpose and expiry, so that nothing is stored until
+ * it is used.
  */
 export async function drawChallenge(context: Context, creation?: Creation): Promise<string> {
   const content: Content = { ...(creation && { creation }), until: context.now() + challengeMs }
   return seal(await keyOf(context), JSON.stringify(content)).toString('base64url')
 }
 
-/** Opens the challenge that a browser has signed, and refuses others than this server's current. */
+/**
+ * Opens the challenge that a browser has signed. Refuses expired ones, and those of other servers.
+ */
 export async function openChallenge(
   context: Context,
   clientDataJSON: string,

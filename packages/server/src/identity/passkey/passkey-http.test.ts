@@ -14,7 +14,7 @@ const minuteMs = 60_000
 
 describeServer('passkeys', (engine) => {
   let server: TestServer
-  /** An authenticator that another project has written, with the passkeys that it has made. */
+  /** A third-party software authenticator, with its passkeys. */
   let device: WebAuthnEmulator
   /** Whether devices verify their user, by a PIN or a finger. */
   let isVerified = true
@@ -114,7 +114,7 @@ describeServer('passkeys', (engine) => {
   })
 
   it('AUTHM-016 each challenge counts once, for ten minutes, for one purpose, account and address', async () => {
-    // Without a counter, only the challenge tells a second use.
+    // Without a counter, only the challenge reveals a replay.
     device = newDevice({ counts: false })
     const credential = await make()
     const body = { name: 'Laptop', credential }
@@ -166,7 +166,7 @@ describeServer('passkeys', (engine) => {
     expect(
       (await send({ ...other, response: { ...other.response, userHandle: handle } })).body.code,
     ).toBe('PASSKEY_INVALID')
-    // The counter of the device is behind what was seen: somebody has copied it.
+    // The device's counter is behind the stored one: the passkey has been cloned.
     await server.db.asSystem((tx) => tx.run(sql`update passkey set sign_count = 1000`))
     expect((await logIn()).body.code).toBe('PASSKEY_INVALID')
     await server.db.asSystem((tx) => tx.run(sql`update passkey set sign_count = 0`))

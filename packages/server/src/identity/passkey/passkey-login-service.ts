@@ -13,7 +13,7 @@ import { drawChallenge, openChallenge, type Challenge } from './passkey-challeng
 import { refuseObstacle, siteOf } from './passkey-rules.js'
 import * as store from './passkey-store.js'
 
-/** Names no account: browsers offer the passkeys that they have for this server. */
+/** Without an account: browsers offer their passkeys for this server. */
 export async function beginLogin(context: ServerContext): Promise<PasskeyRequest> {
   const { id, obstacle } = siteOf(context.config.publicUrl)
   orThrow(refuseObstacle(obstacle))
@@ -27,8 +27,8 @@ export async function beginLogin(context: ServerContext): Promise<PasskeyRequest
 
 /**
  * Logs in with a passkey alone: the device is one factor, and the PIN, finger or face that it has
- * verified is another. Refused passkeys count against the network address, because an account
- * cannot be guessed at.
+ * verified is another. Refused passkeys count against the network address, because guessing does
+ * not target an account.
  */
 export async function logIn(
   context: ServerContext,
@@ -111,8 +111,7 @@ async function verify(
 }
 
 /**
- * An account that wrong passwords have locked is opened, because they must not be a way to keep its
- * owner out.
+ * Unlocks an account that wrong passwords have locked, because they must not lock out its owner.
  */
 async function open(
   context: ServerContext,

@@ -2,7 +2,7 @@ import type { PasskeyObstacle } from '@mosaic-booking/sdk'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 
-/** A person has a few devices; more passkeys would only be forgotten ones. */
+/** People have only a few devices, so further passkeys would be forgotten ones. */
 export const maxPasskeys = 20
 
 export interface Site {
@@ -14,7 +14,7 @@ export interface Site {
 /** An IP address, as `URL` writes it. */
 const isAddress = /^\[|^\d+(?:\.\d+){3}$/
 
-/** Returns where passkeys of this server work, or why browsers refuse them there. */
+/** Returns the origin at which this server's passkeys work, or why browsers would refuse them. */
 export function siteOf(publicUrl: string): Site & { readonly obstacle?: PasskeyObstacle } {
   const { origin, protocol, hostname } = new URL(publicUrl)
   const site = { origin, id: hostname }
@@ -32,7 +32,10 @@ export function refuseObstacle(obstacle: PasskeyObstacle | undefined): Refusal |
   )
 }
 
-/** Returns the challenge that the browser has signed; undefined if the data is not of a browser. */
+/**
+ * Returns the challenge that the browser has signed; undefined if the data does not come from a
+ * browser.
+ */
 export function challengeOf(clientDataJSON: string): string | undefined {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {

@@ -47,8 +47,8 @@ export async function createRecoveryCodes(
 }
 
 /**
- * Hashes a typed code like the stored ones, outside any transaction. Undefined if it cannot be one
- * of them.
+ * Hashes a typed code with the salt of the stored ones, outside any transaction. Undefined if it
+ * cannot match.
  */
 export async function hashRecoveryCode(
   context: ServerContext,
@@ -60,7 +60,7 @@ export async function hashRecoveryCode(
   return code && recipe && hashLike(code, recipe, `user ${account.id}`)
 }
 
-/** Accepts each code once, and tells its owner, who did not use it if somebody else has it. */
+/** Accepts each code once, and notifies the owner in case someone else has used it. */
 export async function acceptRecoveryCode(
   context: ServerContext,
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../../ground/db/db.js'
 import type { AccountKey } from './two-factor-store.js'
 
 /**
- * Replaces all codes, used and unused ones. Returns false without an app: the locked account keeps
- * codes from outliving a reset, and two calls from leaving two sets.
+ * Replaces all codes, used or not. Returns false if there is no app. Locks the account, so that no
+ * codes outlive a reset and concurrent calls do not leave two sets.
  */
 export async function replaceRecoveryCodes(
   tx: Tx,

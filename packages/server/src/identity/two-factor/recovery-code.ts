@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto'
 /** Codes per set: enough for years, and few enough to be printed on a card. */
 export const recoveryCodeCount = 10
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 10
 
-/** Draws a code with 50 random bits, in two groups that people can type. */
+/** Generates a code with 50 random bits, in two groups for easier typing. */
 export function drawRecoveryCode(): string {
   const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`

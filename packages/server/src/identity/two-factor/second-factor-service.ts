@@ -13,7 +13,7 @@ interface Attempt {
     readonly email: string
   }
   readonly code: string | undefined
-  /** Sent instead of a code by somebody who has lost the app. */
+  /** Sent instead of the app's code by people who have lost the app. */
   readonly recoveryCode: string | undefined
   /** Counts a wrong code like a wrong password. */
   readonly onWrong: () => Promise<void>

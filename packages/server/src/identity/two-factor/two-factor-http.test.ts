@@ -190,7 +190,7 @@ describeServer('the second factor', (engine) => {
     expect(Buffer.from(stored.sealed).includes(secret)).toBe(false)
   })
 
-  /** Sets up an app by the user's own choice. Returns its secret. */
+  /** Sets up an app voluntarily. Returns its secret. */
   async function enrolByChoice(): Promise<string> {
     const { twoFactor } = clientOf('user')
     const { secret } = await twoFactor.beginEnrolment({ ...current, body: {} })
@@ -256,7 +256,7 @@ describeServer('the second factor', (engine) => {
         'recoveryCode',
       ])
     }
-    // A code alone, without the password, reveals and opens nothing.
+    // A code without the password neither reveals anything nor grants access.
     expect((await refusalOf(logInByRecovery(codes[2]!, 'wrong'))).code).toBe('LOGIN_FAILED')
     await Promise.all([makeCodes(), makeCodes()])
     expect((await shown())?.recoveryCodesLeft).toBe(10)

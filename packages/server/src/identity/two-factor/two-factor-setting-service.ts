@@ -67,7 +67,7 @@ export async function updateSetting(
   ))!
 }
 
-/** Stops requiring a second factor. Apps stay, and their owners may switch them off. */
+/** Stops requiring a second factor. Apps stay registered, and their owners can turn them off. */
 export async function removeSetting(call: Call, target: Target, settingId: number): Promise<null> {
   await change(call, target, async (tx, id) =>
     mustExist(await store.removeSetting(tx, id, settingId)),

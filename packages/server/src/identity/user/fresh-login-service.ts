@@ -10,7 +10,7 @@ const freshMs = 10 * 60_000
 
 /**
  * Requires the password or a recent login, because an unattended session must not be enough to
- * change how its owner logs in.
+ * change the owner's login methods.
  */
 export async function requireFreshLogin(
   context: ServerContext,

@@ -258,7 +258,7 @@ async function hashNewPassword(
 
 type NewUser = Omit<UserInput, 'password'> & Partial<Pick<UserInput, 'password'>>
 
-/** Creates an account. Directories and files may not know a person's name. */
+/** Creates an account. Names may be missing in directories and files. */
 export async function createUser(
   context: ServerContext,
   call: Call,

@@ -46,13 +46,13 @@ async function requireChangeable(call: Call, id: number): Promise<{ isShared: bo
   return { isShared }
 }
 
-/** Only service administrators add for all organisations. */
+/** Only service administrators can add facilities for all organisations. */
 function requireAdding({ user }: Call): { isShared: boolean } {
   requireAdministrator(user)
   return { isShared: user.roles.includes('SERVICE_ADMIN') }
 }
 
-/** The change of a shared facility is told to all organisations that have it. */
+/** Changes of a shared facility are published to all organisations that offer it. */
 function change(
   context: ServerContext,
   call: HttpCall,
@@ -73,7 +73,7 @@ function change(
   })
 }
 
-/** A new facility is offered at once by the organisation in which it is added. */
+/** The organisation that adds a facility offers it immediately. */
 export async function saveFacility(
   context: ServerContext,
   call: HttpCall,

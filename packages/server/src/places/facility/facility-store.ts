@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { versionOf } from '../../ground/core/entry-version-store.js'
 
 /**
- * Lists the facilities of the organisation and the shared ones, or only one, and whether the
+ * Lists the organisation's facilities and the shared ones, or a single one, with whether the
  * organisation offers them.
  */
 export async function listFacilities(

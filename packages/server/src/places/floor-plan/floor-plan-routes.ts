@@ -2,7 +2,7 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { getFloorPlan, removeFloorPlan, saveFloorPlan } from './floor-plan-service.js'
 
-/** Routes to read and save plans; those that make spaces from them are in location-edit. */
+/** Routes to read and save plans; routes that create spaces from them are in location-edit. */
 export function createFloorPlanRoutes(
   context: ServerContext,
 ): Pick<Routes<'floorPlan'>, 'get' | 'save' | 'remove'> {

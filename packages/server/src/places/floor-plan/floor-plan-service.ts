@@ -169,7 +169,7 @@ async function requireImage(
     throw refuseFields({ field: 'mediaId', code: 'invalid' })
 }
 
-/** Refuses an edit of another version than the stored one. */
+/** Refuses an edit if its version is not the stored one. */
 export async function requireVersion(
   tx: Asks,
   organisationId: number,

@@ -40,7 +40,7 @@ export async function loadDrawing(
   return row?.drawing ?? undefined
 }
 
-/** What the last making of spaces did, at which version of the plan. */
+/** The changes made by the latest creation of spaces, and the plan's version at the time. */
 export interface MadeSpaces {
   readonly version: number
   readonly created: readonly number[]

@@ -22,7 +22,10 @@ describeServer('locations', (engine) => {
   const names = async (request: LocationListRequest = {}, who: Who = 'user') =>
     (await locationsOf(who).list(request)).map(({ name }) => name)
   const refused = (request: LocationListRequest) => refusalOf(locationsOf().list(request))
-  /** Restricts a location to a new group and gives its rooms priority rules; returns the undoing. */
+  /**
+   * Restricts a location to a new group and gives its rooms priority rules; returns a function that
+   * undoes this.
+   */
   const restrict = async (id: number) => {
     const admin = server.as(server.emails.admin)
     const { body: group } = await admin.call('POST', '/accessGroup', {

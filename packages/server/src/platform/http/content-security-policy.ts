@@ -67,7 +67,7 @@ export function applicationPolicy(
   ].join(';')
 }
 
-/** The policy of a page that consists of an element, which pages may frame. */
+/** The policy of pages that consist of one element, which other pages may frame. */
 export function elementPolicy(publicUrl: string, framedBy: readonly string[]): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-/** Starts an application with two further routes, and returns its lines of each call. */
+/** Starts an application with two additional routes, and returns the log lines of each call. */
 async function start(env: NodeJS.ProcessEnv = {}) {
   const lines: Line[] = []
   const app = await createApp({
@@ -80,7 +80,7 @@ it('counts time, statements and rows of the database for each request, with and 
   expect(some.line.rows).toBeGreaterThan(0)
   expect(some.line.databaseTime).toBeGreaterThan(0)
   const [one, other] = await Promise.all([call('/slow', {}, 'POST'), call('/health')])
-  // Begin, select and commit; the health check beside it counts for itself.
+  // Begin, select and commit. The concurrent health check is counted separately.
   expect(one.line).toMatchObject({ statements: 3, rows: 1 })
   expect(other.line.databaseTime).toBeLessThan(one.line.databaseTime as number)
   await app.close()

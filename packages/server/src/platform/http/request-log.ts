@@ -26,7 +26,7 @@ export function nameCaller(request: FastifyRequest, user: SessionUser | undefine
 
 type ProxySettings = Pick<ServerConfig, 'trustedProxyHops'>
 
-/** Ids that proxies make: UUIDs, hexadecimal numbers and the like. */
+/** Formats of proxies' request ids: UUIDs, hexadecimal numbers and the like. */
 const idPattern = /^[\w.:-]{8,128}$/
 
 /** Returns the id that a trusted proxy has given the request, or else a new one. */
@@ -42,7 +42,7 @@ export function requestIdOf(
 
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? '(none)'
 
-/** Asked every few seconds by proxies and monitoring, and worth a line only when they fail. */
+/** Requested every few seconds by proxies and monitoring, and only logged when they fail. */
 const probes: ReadonlySet<string> = new Set(['/health', '/health/ready', '/metrics'])
 
 const works = new WeakMap<FastifyRequest, Work>()
@@ -50,7 +50,7 @@ const workOf = (request: FastifyRequest) => works.get(request) ?? startWork({})
 
 /**
  * Writes one line per request, with its route instead of its path: paths and queries contain
- * tokens, search texts and addresses. What the request asks of the database is counted.
+ * tokens, search texts and addresses. The line includes the request's database usage.
  */
 export function registerRequestLog(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export function registerRequestLog(
     works.set(request, work)
     runAs(work, done)
   })
-  // A body arrives by events of its socket, which are not part of the request's work.
+  // A body arrives in socket events, which run outside the request's async context.
   app.addHook('preValidation', (request, _reply, done) => runAs(workOf(request), done))
   app.addHook('onResponse', async (request, reply) => {
     const { databaseTime, databaseWait, statements, rows } = workOf(request)
@@ -94,7 +94,7 @@ export function registerRequestLog(
 
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** Probes come every few seconds, and nobody looks for them in traces. */
+/** Probes come every few seconds and are of no interest in traces. */
 const traceRequest = (request: FastifyRequest, parent: Trace | undefined): Span | undefined =>
   probes.has(routeOf(request))
     ? undefined

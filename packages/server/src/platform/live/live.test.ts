@@ -184,7 +184,7 @@ describeEachEngine('live updates', (engine) => {
     const listener = await listen(`?lid=${locations.meeting}`)
     let told = 0
     type Made = Record<'id' | 'version', number> & Record<'status', string>
-    /** Makes the call, and expects that it is told of a booking. */
+    /** Makes the call, and expects an event about a booking. */
     const step = async (name: string, run: () => ReturnType<typeof user.call<Made>>) => {
       const answer = await run()
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300)

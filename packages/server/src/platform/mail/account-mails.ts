@@ -6,7 +6,7 @@ interface AccountText {
   readonly subject: Message
   readonly paragraphs: readonly Message[]
   readonly action?: Message
-  /** Defaults to the sentence for mails that somebody has requested. */
+  /** Defaults to the footer for requested mails. */
   readonly footer?: Message
 }
 

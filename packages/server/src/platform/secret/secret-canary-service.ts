@@ -9,7 +9,9 @@ import { keyFileOf, sealingKey } from './sealing-key.js'
 const text = 'the servers of this database have one secret'
 const keyOf = (config: ServerConfig) => sealingKey(config, 'canary')
 
-/** Returns why this server cannot open what the database's servers have sealed. */
+/**
+ * Returns the reason why this server cannot open secrets sealed by the database's other servers.
+ */
 export async function findOtherSecret(db: Db, config: ServerConfig): Promise<string | undefined> {
   const sealed = await db.asSystem(findCanary)
   if (!sealed || unseal(await keyOf(config), sealed) === text) return undefined
@@ -23,9 +25,9 @@ export async function findOtherSecret(db: Db, config: ServerConfig): Promise<str
 }
 
 /**
- * Refuses to start with another secret than the database's servers: each would seal what the others
- * cannot open. The first start with a secret plants the canary, and a start with a previous one
- * seals it anew.
+ * Refuses to start with a secret that differs from the other servers', because each would seal data
+ * that the others cannot open. The first start with a secret plants the canary; a start that still
+ * has the previous secret reseals it.
  */
 export async function refuseOtherSecret(db: Db, config: ServerConfig): Promise<void> {
   const key = await keyOf(config)
@@ -38,7 +40,7 @@ export async function refuseOtherSecret(db: Db, config: ServerConfig): Promise<v
 }
 
 /**
- * Makes the current secret the database's. Returns the number of stored secrets that it cannot
+ * Adopts the current secret for the database. Returns the number of stored secrets that it cannot
  * open; undefined if it was the database's already.
  */
 export async function acceptSecret(db: Db, config: ServerConfig): Promise<number | undefined> {

@@ -8,7 +8,7 @@ export async function findCanary(tx: Tx): Promise<Buffer | undefined> {
   return row?.sealed
 }
 
-/** Of servers that start at the same time, the first one plants it. */
+/** If several servers start at the same time, the first one plants it. */
 export async function plantCanary(tx: Tx, sealed: Buffer): Promise<void> {
   await tx.run(
     sql`insert into secret_canary (sealed_text) values (${sealed}) on conflict do nothing`,

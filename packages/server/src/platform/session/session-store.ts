@@ -217,7 +217,7 @@ async function findByNarrowToken(
     placeId: row.place_id ?? undefined,
     deviceId: row.device_id ?? undefined,
   }
-  // Somebody who has logged in at the device.
+  // A person who has logged in at the device.
   const isVisitor = row.device_user_id !== null && row.device_user_id !== row.id
   return isVisitor ? asKioskUser(user) : user
 }

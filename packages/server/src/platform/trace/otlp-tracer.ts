@@ -25,7 +25,10 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const
 
-/** Exports fail every few seconds while the receiver is away. */
+/**
+ * Minimum time between log entries about failed exports, which occur every few seconds while the
+ * receiver is unreachable.
+ */
 const quietMs = 60_000
 
 /**
@@ -50,7 +53,7 @@ export function createOtlpTracer(
         'service.instance.id': instance,
       }),
     ),
-    // A caller that samples its trace gets the whole trace.
+    // If the caller samples its trace, record all of it.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceRatio) }),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -98,7 +101,7 @@ function warnInLog(log: Log): void {
   const warn = (text: string) => {
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + quietMs
-    // The exporter describes its errors in JSON.
+    // The exporter's error messages are JSON.
     const cause = /"message":"([^"]*)"/.exec(text)?.[1] ?? text
     log.warn({ cause: cause.slice(0, 200) }, 'Failed to send traces')
   }

@@ -2,10 +2,7 @@ import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 
-/**
- * Whether cost codes are those of a list (cost_code_list) instead of any text, and the list once it
- * is known.
- */
+/** Whether cost codes must come from a list (cost_code_list), and the list once it is loaded. */
 export function useCostCodes() {
   const { client } = useRuntime()
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))

@@ -59,8 +59,7 @@ export async function sendBooking(
 
 /**
  * Leaves out a chosen code that is not valid on the booking's date, for instance after the date was
- * changed (BKG-017). A required code is sent as it is, so that the server says what is wrong with
- * it.
+ * changed (BKG-017). A required code is sent unchanged, so that the server reports the problem.
  */
 export function withValidCostCode(
   form: BookingForm,
@@ -69,7 +68,7 @@ export function withValidCostCode(
     location,
     booking,
   }: {
-    /** Undefined where any text is a code, and until the list is known. */
+    /** Undefined if any text is allowed, and until the list is loaded. */
     readonly codes: readonly CostCode[] | undefined
     readonly location: Location
     readonly booking: Booking | undefined

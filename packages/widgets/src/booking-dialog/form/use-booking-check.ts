@@ -14,7 +14,7 @@ interface Answer {
 export interface CheckState {
   /** The server's latest check, possibly of an earlier form. Undefined if it failed. */
   readonly check: BookingCheck | undefined
-  /** Whether the form as it stands has not been checked yet. */
+  /** Whether the current form has not been checked yet. */
   readonly isPending: boolean
   /** Why the form could not be checked. */
   readonly error: unknown

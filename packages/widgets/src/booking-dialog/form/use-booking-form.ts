@@ -88,8 +88,8 @@ export function useBookingForm(props: BookingFormProps) {
 }
 
 /**
- * A form is sent once its check has answered (BKG-030). Returns whether that is being waited for,
- * and a function that starts to wait if it has to, and says whether it does.
+ * Delays sending the form until its check has completed (BKG-030). Returns whether it is waiting,
+ * and a function that starts waiting if necessary and returns whether it does.
  */
 function useAwaitedCheck(
   checking: CheckState | undefined,

@@ -41,7 +41,8 @@ export function useSendAction({ id, organisationId }: User): SendChoice {
 
 /**
  * The scope to send with a new booking or cancellation. Undefined for the server's default. Without
- * notices, only the owner hears of a new booking (D-123), and nobody of a cancellation (D-120).
+ * notices, only the owner is notified of a new booking (D-123), and nobody of a cancellation
+ * (D-120).
  */
 export function toPlainScope(
   { action, usual }: SendChoice,

@@ -54,7 +54,7 @@ const intervals = {
   MONTHLY_BY_WEEKDAY: 'months',
 } as const
 
-/** The series is planned with each change, from this long after its fields opened (RPT-003). */
+/** Delay after opening the fields before each change plans the series anew (RPT-003). */
 const watchAfterMs = 1000
 
 function useWatching() {

@@ -1,6 +1,6 @@
 import type { DeviceConfiguration, DeviceKind } from '@mosaic-booking/sdk'
 
-/** Where the screen is, as elements' attributes take it. */
+/** The screen's location as attributes of elements. */
 type Place = Pick<DeviceConfiguration, 'locationId'>
 
 /** Creates an element with attributes; those without a value are left out. */
@@ -14,7 +14,7 @@ export function create(
   return element
 }
 
-/** How a screen of each kind is shown. Elements load themselves when they appear in the page. */
+/** Renders a screen of each kind. Elements load themselves when they appear in the page. */
 export const screenKinds: Readonly<
   Record<DeviceKind, (place: Place, server: string) => HTMLElement>
 > = {

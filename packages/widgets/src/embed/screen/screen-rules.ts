@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '@mosaic-booking/sdk'
 
-/** What a screen has to do after it has asked for its configuration. */
+/** The action that a screen takes after fetching its configuration. */
 export interface ScreenTask {
   readonly isReload: boolean
   readonly isIdentify: boolean
@@ -10,9 +10,9 @@ const shownOf = ({ kind, locationId, language, rotation }: DeviceConfiguration) 
   JSON.stringify([kind, locationId, language, rotation])
 
 /**
- * Compares the configuration with the previous one, which a screen keeps over a restart, so that it
- * obeys each request once. A change of what it shows loads the page again: this also fetches the
- * code of a kind that the page may not know yet.
+ * Compares the configuration with the previous one, which survives restarts, so that each request
+ * is handled once. A change of the content reloads the page, which also fetches the code of kinds
+ * that are newer than the page.
  */
 export const toTask = (before: DeviceConfiguration, next: DeviceConfiguration): ScreenTask => ({
   isReload: shownOf(before) !== shownOf(next) || before.restarted !== next.restarted,

@@ -1,6 +1,6 @@
 /**
  * The script of `/screen`, one address for every screen. It shows a code until an administrator has
- * connected the screen, then what the screen is, and follows its configuration.
+ * connected the screen, then the configured content, and applies changes of the configuration.
  */
 import type { DeviceConfiguration, DeviceCredential } from '@mosaic-booking/sdk'
 import {
@@ -22,7 +22,7 @@ const identifyMs = 10_000
 const keys = {
   credential: toStorageKey('screen'),
   configuration: toStorageKey('screenConfiguration'),
-  // The application in the frame reads these: that the browser is a kiosk, and its language.
+  // Read by the application in the frame: that the browser is a kiosk, and its language.
   kiosk: toStorageKey('kiosk'),
   locale: toStorageKey('locale'),
 }
@@ -81,7 +81,7 @@ function identify(name: string) {
   setTimeout(() => dialog.remove(), identifyMs)
 }
 
-/** A browser may also be a kiosk that was connected by itself, at the login page. */
+/** A browser may also be a kiosk that was connected separately, at the login page. */
 function endKiosk({ deviceId }: DeviceCredential) {
   const kept = readStored(localStorage, keys.kiosk, isCredential)
   if (kept?.deviceId === deviceId) localStorage.removeItem(keys.kiosk)

@@ -11,7 +11,7 @@ import { toSignature } from './to-signature.js'
 
 export interface SignatureFieldProps {
   readonly error?: string | undefined
-  /** The most coordinates of a signature. A longer one is simplified. */
+  /** Maximum number of coordinates in a signature. Longer ones are simplified. */
   readonly maxNumbers?: number
   readonly onChange: (signature: Signature | undefined) => void
 }

@@ -28,7 +28,7 @@ const kindNames = Object.keys(kinds) as DeviceKind[]
 
 const rotations = [0, 90, 180, 270] as const
 
-/** Pages of their own keep their permissions, which are only listed. */
+/** Custom pages keep their permissions, which are shown read-only. */
 export type KindChoice = DeviceKind | 'ownPage'
 
 export interface DeviceDraft {
@@ -41,7 +41,7 @@ export interface DeviceDraft {
   /** Language tag, or '' for the language of the device. */
   readonly language: string
   readonly rotation: Device['rotation']
-  /** The permissions of a page of its own. */
+  /** The permissions of a custom page. */
   readonly scopes: Device['scopes'] | undefined
 }
 

@@ -33,7 +33,7 @@ const toChange = ({ kind, name, place, language, rotation }: DeviceDraft) => ({
 
 const refreshMs = 15_000
 
-/** The time, renewed together with the list while somebody looks at it. */
+/** The current time, updated whenever the open list is refetched. */
 function useFreshList(refetch: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -47,7 +47,7 @@ function useFreshList(refetch: () => void): number {
   return now
 }
 
-/** Connected screens and kiosks: what each is, and whether it is on. */
+/** Lists connected screens and kiosks with their type and state. */
 export default function DevicesView() {
   const t = useMessages(messages)
   const { language: own } = useLocale()
@@ -142,7 +142,7 @@ export default function DevicesView() {
       save={save}
       saveFailed={t('saveFailed')}
       actions={(device) =>
-        // Only the page of screens obeys.
+        // Only pages at `/screen` handle these requests.
         device.build === undefined
           ? []
           : [

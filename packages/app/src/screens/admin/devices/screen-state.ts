@@ -4,9 +4,9 @@ import type { Device } from '@mosaic-booking/sdk'
 export type ScreenState = 'waiting' | 'on' | 'silent'
 
 const minuteMs = 60_000
-/** The page of screens asks every few seconds, and the server records it once a minute. */
+/** Pages at `/screen` poll every few seconds; the server records this once a minute. */
 const pageMs = 3 * minuteMs
-/** Other pages, and kiosks at the login page, ask only when people use them. */
+/** Other pages, and kiosks at the login page, only send requests while people use them. */
 const otherMs = 24 * 60 * minuteMs
 
 export function stateOf({ lastSeen, build }: Device, now: number): ScreenState {

@@ -1,6 +1,8 @@
 import { TextAround } from '../../../shared/text-around.js'
 
-/** URL of the page that every screen opens. It shows the pairing code and then what the screen is. */
+/**
+ * URL of the page that every screen opens. It shows the pairing code, then the configured content.
+ */
 const screenAddress = () => new URL('screen', location.href).href
 
 /** A text containing the URL of screens. The URL wraps only if it does not fit on one line. */

@@ -26,7 +26,7 @@ const offeredGroups = [
 
 type Responder = ReturnType<typeof listResponder>
 
-/** What the server adds to a group that it saves. */
+/** Fields that the server adds to a saved group. */
 const withUsed = (call: string, sent: object) => ({
   ...sent,
   assignments: [],

@@ -52,7 +52,7 @@ function useNamedFacilities() {
 
 type Open = { readonly kind: 'form' | 'remove'; readonly facility?: NamedFacility }
 
-/** The facilities of the organisation and the shared ones, and which of them it offers. */
+/** Lists the organisation's facilities and the shared ones, with a switch to offer each. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -66,7 +66,7 @@ export default function FacilitiesView() {
   const found = (facilities.data ?? []).filter(({ called, text }) =>
     foldText(`${called} ${text}`).includes(wanted),
   )
-  // To the administrators of the only organisation, it makes no difference which ones are shared.
+  // In an installation with a single organisation, the distinction is irrelevant.
   const isApart = ({ isShared }: Facility) => isShared === true && !session.org.isOnlyOrganisation
   const own = found.filter((facility) => !isApart(facility))
   const shared = found.filter(isApart)
@@ -204,7 +204,7 @@ function FacilityMenu({ facility, onOpen }: FacilityMenuProps) {
 function FacilityForm({ isNew, draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const { user, org } = useSession()
-  // Service administrators add for all organisations.
+  // Service administrators add facilities for all organisations.
   const addsShared = isNew && user.roles.includes('SERVICE_ADMIN') && !org.isOnlyOrganisation
   return (
     <>

@@ -35,7 +35,7 @@ import './status.css'
 
 const refreshMs = 30_000
 
-/** The state of the installation: what works, what does not, and what to do about it. */
+/** Shows the health of each part of the installation, with advice on problems. */
 export default function StatusView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -176,13 +176,13 @@ const looks: Readonly<Record<Level, { readonly tone: BadgeTone; readonly icon: I
 interface PartProps {
   readonly title: string
   readonly verdict: Verdict
-  /** The values in advice. */
+  /** Values for the placeholders in advice. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string | number>>>>
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** A part with its state, and what to do before the details. */
+/** A part with its state, advice and details. */
 function Part({ title, verdict: { level, advice }, texts, isWide, children }: PartProps) {
   const t = useMessages(messages)
   const name = useId()

@@ -78,7 +78,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
     .element(dialog.getByRole('list', { name: 'Ana can book for' }))
     .toHaveTextContent('Lola')
   expect(server.calls('POST /api/v1/user/17/proxies/11')).toHaveLength(1)
-  // Somebody else has added Bruno as a principal in the meantime.
+  // Someone else has added Bruno as a principal in the meantime.
   await dialog.getByRole('combobox', { name: 'Add a principal' }).fill('te')
   await expect.poll(offered).toEqual(['Bruno', 'Screen', 'Carla'])
   await page.getByRole('option', { name: /Bruno/ }).click()

@@ -33,7 +33,7 @@ const press = (name: string) => {
   ;(button(name).element() as HTMLElement).click()
 }
 
-/** A server with three pending bookings; `answer` answers their decisions. */
+/** A server with three pending bookings; `answer` handles the decisions. */
 async function open(answer: (id: number) => StandInAnswer | undefined = () => undefined) {
   const server = standInBookings(
     [

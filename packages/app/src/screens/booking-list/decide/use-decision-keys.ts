@@ -37,8 +37,8 @@ export function useDecisionKeys(): (event: KeyboardEvent<HTMLElement>) => void {
 }
 
 /**
- * The pressed button disappears. After a decision the focus goes to the next row, so that one key
- * after another decides.
+ * The pressed button disappears, so focus moves to the next row. This allows one decision per key
+ * press.
  */
 export function moveOn(pressed: Element, isDecision: boolean): void {
   const row = pressed.closest('tr')

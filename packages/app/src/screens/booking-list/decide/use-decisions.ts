@@ -22,10 +22,14 @@ export interface Decisions {
   readonly undo: (id: number) => void
 }
 
-/** How long a decision can be undone. It is sent then, because its mails cannot be recalled. */
+/**
+ * How long a decision can be undone. It is only sent afterwards, because mails cannot be recalled.
+ */
 export const undoMs = 8_000
 
-/** An approver's decisions. Each is sent after a delay, or at once if the user leaves the page. */
+/**
+ * An approver's decisions. Each is sent after a delay, or immediately if the user leaves the page.
+ */
 export function useDecisions(): Decisions {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -114,7 +114,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     today,
   })
   const isMap = shown.view === 'map'
-  // Days are searched by their parts on the plan, too.
+  // On the plan, days are also searched by their parts.
   const isInterval = isMap && !isDate(search.startDate ?? '')
   const request = toAvailabilityQuery({ ...search, discrete: isInterval && search.discrete })
   // The plan gets the current time from the response. The plan and the view use the same request,

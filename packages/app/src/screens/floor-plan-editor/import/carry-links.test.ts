@@ -27,7 +27,7 @@ const before = plan([
 ])
 
 it('LOC-004 links a repeated import by id, name and place, and says what moves', () => {
-  // The sheet has grown by 20 units at its left side.
+  // The sheet is 20 units wider on the left.
   const after = plan([
     element('a', 20, { label: 'Goya' }),
     element('x1', 120, { label: 'MIRÓ' }),

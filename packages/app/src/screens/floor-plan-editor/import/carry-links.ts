@@ -6,16 +6,16 @@ export interface CarriedLinks {
   readonly document: PlanDocument
   /** The number of links that were carried over. */
   readonly kept: number
-  /** Linked elements that are elsewhere than before, by label. */
+  /** Linked elements that have moved, by label. */
   readonly moved: readonly string[]
   readonly renamed: readonly { readonly before: string; readonly after: string }[]
-  /** Linked elements that the new drawing lacks, by label. */
+  /** Linked elements that are missing in the new drawing, by label. */
   readonly lost: readonly string[]
 }
 
 type Pair = readonly [before: PlanElement, after: PlanElement]
 
-/** A shift of less than this share of the plan's longer side is inaccuracy. */
+/** Shifts below this share of the plan's longer side count as drawing inaccuracy. */
 const stillShare = 0.005
 
 const nameOf = ({ id, label }: PlanElement) => label ?? id
@@ -23,8 +23,8 @@ const keyOf = ({ label = '' }: PlanElement) => foldText(label).replace(/\s+/g, '
 const centreOf = ({ x, y, width, height }: PlanElement) => [x + width / 2, y + height / 2] as const
 
 /**
- * Links the elements of a new drawing as those of the plan before: by id and name, then by a name
- * that is unique in both, then by id, then by place.
+ * Transfers the links of the previous plan to a new drawing. Elements are matched by id and name,
+ * then by a name that is unique in both, then by id, then by position.
  */
 export function carryLinks(before: PlanDocument, after: PlanDocument): CarriedLinks {
   const scale = scaleBetween(before, after)
@@ -88,7 +88,7 @@ export function carryLinks(before: PlanDocument, after: PlanDocument): CarriedLi
   }
 }
 
-/** Elements by a key that only they have. Empty keys count for none. */
+/** Elements by unique key. Empty keys are ignored. */
 function uniqueBy(
   elements: Iterable<PlanElement>,
   toKey: (element: PlanElement) => string,
@@ -109,7 +109,7 @@ function scaleBetween(before: PlanDocument, after: PlanDocument): number {
   return old && next ? old / next : after.referenceWidth / before.referenceWidth
 }
 
-/** How far the whole drawing lies from where it was: the median of the pairs. */
+/** The shift of the whole drawing: the median over the matched pairs. */
 function shiftOf(
   pairs: readonly Pair[],
   scaled: (element: PlanElement) => PlanElement,
@@ -122,7 +122,7 @@ function shiftOf(
   return [median(0), median(1)]
 }
 
-/** The shared part of two boxes as a share of both. */
+/** Intersection over union of two boxes. */
 function overlap(a: PlanElement, b: PlanElement): number {
   const along = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const across = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

@@ -70,7 +70,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
     [file, levelIndex, layered, current],
   )
   const links = useMemo(() => {
-    // An exported plan brings its own links.
+    // An exported plan contains its own links.
     const isLinked = imported?.document.elements.some(({ locationId }) => locationId !== undefined)
     const carried =
       sheet && imported && !isLinked ? carryLinks(sheet, imported.document) : undefined

@@ -56,7 +56,7 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   }
   const picture = readPicture(file, bytes)
   if (picture) return picture
-  // AutoCAD's own format begins with its version.
+  // DWG files start with their version.
   if (startsWith(bytes, 'AC10')) return refused('dwg')
   const text = new TextDecoder().decode(bytes)
   if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return readJson(text)

@@ -19,7 +19,7 @@ interface MadeNoticeProps {
   readonly onDismiss: () => void
 }
 
-/** Says which spaces were created, and undoes it until the plan is saved again. */
+/** Lists the created spaces, and offers to undo this until the plan is saved again. */
 export default function MadeNotice({ locationId, made, onUndone, onDismiss }: MadeNoticeProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -4,7 +4,7 @@ import type { FoundSpace, GivenName } from './wanted-spaces.js'
 
 const header = ['Element', 'Name', 'Capacity', 'External reference'] as const
 
-/** A file of names to fill in with a spreadsheet. */
+/** A CSV file of names to be edited in a spreadsheet. */
 export const writeNamesFile = (found: readonly FoundSpace[]): string =>
   toCsv(
     header,

@@ -21,7 +21,7 @@ interface PlanSpacesProps {
   readonly onClose: () => void
 }
 
-/** The dialog that creates the spaces of a plan, and then the notice that undoes it. */
+/** The dialog that creates the spaces of a plan, followed by the notice with Undo. */
 export function PlanSpaces({ location, draft, tree, saving, isOpen, onClose }: PlanSpacesProps) {
   const { categories } = useSession()
   const [made, setMade] = useState<MadeSpaces>()

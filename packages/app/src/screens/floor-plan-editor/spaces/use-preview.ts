@@ -16,7 +16,7 @@ export interface Preview {
   readonly problem: string | undefined
 }
 
-/** What the server would do for a request. Without spaces there is nothing to ask. */
+/** A dry run of the request on the server. Skipped if there are no spaces. */
 export function usePreview(locationId: number, input: FloorPlanSpacesInput): Preview {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -5,7 +5,7 @@ import type { Category, Location, PlanSpaceInput } from '@mosaic-booking/sdk'
 export const spaceGroups = ['ROOM', 'DESK', 'CAR_SPACE'] as const
 export type SpaceGroup = (typeof spaceGroups)[number]
 
-/** An element of the plan with what the drawing says about its space. */
+/** An element of the plan with the attributes of its space in the drawing. */
 export interface FoundSpace {
   readonly element: PlanElement
   readonly group: SpaceGroup
@@ -63,7 +63,7 @@ const isSeat = ({ category, properties }: StoredFeature) =>
   seatWord.test(category ?? '') ||
   (typeof properties?.group === 'string' && seatWord.test(properties.group))
 
-/** Seats that the file states. */
+/** The number of seats given in the file. */
 function seatsOf(feature: StoredFeature | undefined): number | undefined {
   for (const key of ['capacity', 'seats', 'occupancy']) {
     const value = Number(feature?.properties?.[key])
@@ -91,7 +91,7 @@ function countInside(
   return count > 0 ? count : undefined
 }
 
-/** Rows from the top, each from the left, so that neighbours get consecutive numbers. */
+/** Sorted by row from the top, then from the left, so that neighbours get consecutive numbers. */
 function inReadingOrder(found: readonly FoundSpace[]): FoundSpace[] {
   const heights = found.map(({ element }) => element.height).sort((a, b) => a - b)
   const band = Math.max(heights[heights.length >> 1] ?? 1, 1e-6)
@@ -99,7 +99,10 @@ function inReadingOrder(found: readonly FoundSpace[]): FoundSpace[] {
   return [...found].sort((a, b) => rowOf(a) - rowOf(b) || a.element.x - b.element.x)
 }
 
-/** The category of most spaces of a kind, otherwise the first one that is not for administrators. */
+/**
+ * The most frequent category of a kind, otherwise the first one that is not for administrators
+ * only.
+ */
 export function usualCategory(
   categories: readonly Category[],
   tree: readonly Location[],
@@ -121,7 +124,7 @@ interface Choices {
   readonly renames: boolean
 }
 
-/** The spaces to ask the server for. Linked elements only take part in renaming. */
+/** The spaces to request from the server. Linked elements are only included for renaming. */
 export function wantedSpaces(
   found: readonly FoundSpace[],
   { groups, categories, given, renames }: Choices,

@@ -4,7 +4,7 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 /** A visitor, or an employee who has checked in to a booking. */
 export interface PresentPerson {
   readonly key: string
-  /** Undefined for a private booking of somebody else. */
+  /** Undefined for another person's private booking. */
   readonly name: string | undefined
   readonly company?: string | undefined
   readonly reference?: string | undefined

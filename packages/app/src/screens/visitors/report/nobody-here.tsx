@@ -8,7 +8,7 @@ import { messages } from '../visitors.messages.js'
 interface NobodyHereProps {
   /** Whether visits exist but the text or state filter excludes them. */
   readonly isFiltered: boolean
-  /** Whether the list has only those who are still to come. */
+  /** Whether the list only contains visitors who have not arrived yet. */
   readonly isExpected?: boolean
   readonly onShowAll: () => void
 }

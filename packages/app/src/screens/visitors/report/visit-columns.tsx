@@ -55,7 +55,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
         key: 'date',
         header: t('date'),
         width: 8.5,
-        // Those without a time come after the others of their day.
+        // Visits without a time are sorted to the end of their day.
         value: ({ visit }) => visit.when ?? `${visit.date}T24`,
         render: ({ visit }) => {
           const time = visit.when && formatExpected(visit.when, visit.until, setting)

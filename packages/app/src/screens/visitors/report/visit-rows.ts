@@ -81,7 +81,7 @@ export function filterRows(
   return rows.filter((row) => isListed(row, state) && (!wanted || row.searchText.includes(wanted)))
 }
 
-/** The number of rows that each state lists, so late visitors count twice. */
+/** The number of rows per state. Late visitors are also expected, so they count twice. */
 export const countStates = (
   rows: readonly VisitRow[],
 ): Readonly<Record<VisitState | 'all', number>> => {
@@ -143,11 +143,11 @@ export interface VisitFilter {
 export const visitTypes = ['ALL', 'VISITORS', 'STAFF'] as const
 export type VisitType = (typeof visitTypes)[number]
 
-/** Receptions begin with those who are still to come, except on days that are over. */
+/** Receptions initially see visitors who have not arrived yet, except on past days. */
 export const usualState = (isStaff: boolean, to: string, today: string): VisitState | undefined =>
   isStaff && to >= today ? 'expected' : undefined
 
-/** A name is found in whatever state the visitor is, unless one was chosen. */
+/** A text search covers all states, unless the user has chosen one. */
 export const decideState = (
   { state, isStateChosen }: Pick<VisitFilter, 'state' | 'isStateChosen'>,
   hasText: boolean,

@@ -7,7 +7,7 @@ import { Crosshair, HaloLine, KnobOf, Tag } from './tool-shapes.js'
 
 const guideColor = '#d6336c'
 
-/** What a gesture or the keyboard is about to do: guides, marquee, outline and measurement. */
+/** The preview of a gesture or keyboard action: guides, marquee, outline and measurement. */
 export function Draft({
   view,
   tokens,

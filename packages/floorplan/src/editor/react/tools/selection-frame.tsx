@@ -30,8 +30,8 @@ const turnSize = 12
 type Drag = { gesture: FrameGesture; at: PlanPointer; isMoving: boolean }
 
 /**
- * The handles around the selection. Konva's transformer shows and drags them; the kernels decide
- * what frame results, so that sizes snap and a side never falls below one unit.
+ * The handles around the selection. Konva's transformer shows and drags them; the kernels compute
+ * the resulting frame, so that sizes snap and no side falls below one unit.
  */
 export function SelectionFrame({
   ref,
@@ -117,7 +117,7 @@ export function SelectionFrame({
   )
 }
 
-/** What Konva's transformer asks and reports while a handle is dragged. */
+/** Callbacks of Konva's transformer while a handle is dragged. */
 function useFrameDrag(host: GestureHost, tools: ToolsHost, view: View, frame: Frame) {
   const box = useRef<RectNode>(null)
   const transformer = useRef<TransformerNode>(null)

@@ -16,7 +16,7 @@ import { isDrawing } from '../../modes/draw-mode.js'
 import type { ToolsHost } from '../../plan-editor.js'
 import { elementAt } from '../../targets.js'
 
-/** What a node of the tools is to the pointer; its attribute `press`. */
+/** The role of a tool node for the pointer, in its attribute `press`. */
 export type Knob = { kind: 'corner'; corner: number } | { kind: 'edge'; edge: number }
 
 type Target = Knob | { kind: 'frame' } | { kind: 'element'; id: string } | { kind: 'nothing' }
@@ -34,7 +34,7 @@ type Press = {
 
 type ToolEvent = KonvaEventObject<PointerEvent>
 
-/** What the pointer needs of the nodes that it meets. */
+/** The part of a Konva node that the pointer uses. */
 type Node = {
   getAttr: (name: 'press') => Knob | undefined
   getParent: () => { getClassName: () => string } | null
@@ -48,7 +48,7 @@ export const slopOf = { mouse: 3, pen: 5, touch: 10 } as Record<string, number>
 const elementReach = 12
 
 /**
- * What the stage's pointer events do. Stops events for a tool; all others (wheel, two fingers,
+ * Handles the stage's pointer events. Stops events for a tool; all others (wheel, two fingers,
  * middle button, a finger on an empty spot) move the floor plan's camera.
  */
 export class ToolPointer {
@@ -80,7 +80,7 @@ export class ToolPointer {
       },
       { signal },
     )
-    // The camera captures the pointers that it moves with, so the stage does not see their release.
+    // The camera captures the pointers that pan it, so the stage does not see their release.
     for (const type of ['pointerup', 'pointercancel'] as const)
       addEventListener(type, (event) => this.#releaseCamera(event), { signal, capture: true })
   }
@@ -159,7 +159,7 @@ export class ToolPointer {
     this.#end()
   }
 
-  /** Konva would also report two clicks on different elements. */
+  /** Konva would also report clicks on two different elements as a double click. */
   doubleClick(event: MouseEvent, stage: Stage): void {
     const { store } = this.#host
     const { tool, corners, document } = store.get()

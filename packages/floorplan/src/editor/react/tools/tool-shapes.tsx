@@ -218,7 +218,7 @@ export function KnobOf({
       strokeWidth={2}
       hitStrokeWidth={Math.max(2, (reach - radius) * 2)}
       perfectDrawEnabled={false}
-      // A double tap removes a corner, and browsers report it only if its touches were not stopped.
+      // A double tap removes a corner. Browsers only report it if its touches were not stopped.
       preventDefault={false}
       listening={isListening}
       press={press}

@@ -81,7 +81,7 @@ export function ToolsStage({
   const edited = corners && selected.find(({ id }) => id === corners.id)?.points
   const isSelecting = tool === 'select'
   const isChanged = Boolean(preview?.elements ?? preview?.moved)
-  // Konva draws and reads a second, invisible canvas for what listens.
+  // For nodes that listen, Konva draws and reads a second, invisible canvas.
   const isListening = !preview || preview.elements !== undefined
   const hasMarks = Boolean(children) || problems.length > 0
   if (!tokens) return null
@@ -160,7 +160,10 @@ export function ToolsStage({
   )
 }
 
-/** Connects what is not an event of the stage: keys, double clicks and the cancellation of a gesture. */
+/**
+ * Handles input that does not reach the stage as events: keys, double clicks and the cancellation
+ * of a gesture.
+ */
 function useInput(
   { store, tools }: PlanEditor,
   input: ToolPointer,
@@ -214,7 +217,9 @@ function useTokens(theme: Theme, probe: HTMLElement): ThemeTokens | null {
   return tokens
 }
 
-/** Handles are larger for fingers. A press is tested against what the last pointer needs. */
+/**
+ * Handles are larger for fingers. A press is tested against the sizes for the last pointer type.
+ */
 function useReach(element: HTMLElement, layer: { current: LayerNode | null }): number {
   const [isTouch, setTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   useEffect(() => {

@@ -24,7 +24,7 @@ interface Unit {
 
 interface ChooseLayersProps {
   readonly file: DxfFile
-  /** Undefined while the plan is being made, or without one. */
+  /** Undefined while the plan is being created, or if there is none. */
   readonly onResult: (result: ImportResult | undefined) => void
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@mosaic-booking/floorplan/formats/dxf'
 import type { ImportResult, Problem } from '@mosaic-booking/floorplan/formats'
 
-/** What a DXF file contains, before its layers are chosen. */
+/** The contents of a DXF file, before layers are chosen. */
 export interface DxfContent {
   /** Empty if the file cannot be read. */
   readonly layers: readonly DxfLayer[]

@@ -20,8 +20,8 @@ export interface DxfFile extends DxfContent {
 const longestMs = 60_000
 
 /**
- * Reads a DXF file in a worker, so that the page stays responsive and a file that never ends can be
- * stopped. Rejects if reading takes too long.
+ * Reads a DXF file in a worker, so that the page stays responsive and an endless file can be
+ * aborted. Rejects if reading takes too long.
  */
 export async function openDxf(text: string): Promise<DxfFile> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' })
