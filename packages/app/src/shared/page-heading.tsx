@@ -46,3 +46,11 @@ export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingPro
     </header>
   )
 }
+
+/**
+ * Title, tools and filters above a list. With enough room, the tools share the title's line, so that
+ * the list begins high on the page.
+ */
+export const PageTop = ({ children }: { readonly children: ReactNode }) => (
+  <div className="page-top">{children}</div>
+)

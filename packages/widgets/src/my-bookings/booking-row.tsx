@@ -201,7 +201,7 @@ function Marks({ booking }: { readonly booking: Booking }) {
     booking
   return (
     <div className="mb-booking-marks">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} expected="CONFIRMED" />
       {checkInStatus === 'CHECKED_IN' ? (
         <Badge tone="accent" icon="check-circle">
           {t('checkedIn')}

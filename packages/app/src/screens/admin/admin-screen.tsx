@@ -52,7 +52,7 @@ export default function AdminScreen() {
   return (
     <div className="admin">
       <Navigation views={views} current={view.partOf ?? view.name} />
-      <div className="stack gap-6">
+      <div className="stack gap-3">
         <Suspense fallback={<Loading />}>
           <view.screen key={view.name} />
         </Suspense>

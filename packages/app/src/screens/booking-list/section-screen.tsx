@@ -16,7 +16,7 @@ import { neededPerDay } from '../../shared/calendar/calendar-entry.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
-import { focusHeading, PageHeading } from '../../shared/page-heading.js'
+import { focusHeading, PageHeading, PageTop } from '../../shared/page-heading.js'
 import { rememberSection } from '@mosaic-booking/sdk/stores'
 import { useSession } from '../../session/session.js'
 import { readChoices } from '../../shared/data-table/table-state.js'
@@ -98,28 +98,30 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const isOwnList = isWhole && !narrowed
   return (
     <>
-      <PageHeading title={t(section.title)} subtitle={t(section.text)} actions={headingActions} />
-      {notice}
-      <ViewToolbar
-        setting={setting}
-        onChange={change}
-        onExport={category === 'events' || isBare ? undefined : exportCsv}
-        canPrint={!isBare}
-        printed={!isOwnList && answer.printed ? answer.printed : undefined}
-        isEmpty={isEmpty && !answer.isLoading && !isOwnList}
-        hasTimeGrid={view !== 'week' || (!answer.isLoading && !isCrowded(found, answer.counts))}
-      >
-        {!isBare && (
-          <BookingFilters
-            section={section}
-            filter={filter}
-            onChange={setFilter}
-            category={category}
-            onCategory={(chosen) => change({ category: chosen })}
-            hasDays={!isCalendar && !isWhole}
-          />
-        )}
-      </ViewToolbar>
+      <PageTop>
+        <PageHeading title={t(section.title)} subtitle={t(section.text)} actions={headingActions} />
+        {notice}
+        <ViewToolbar
+          setting={setting}
+          onChange={change}
+          onExport={category === 'events' || isBare ? undefined : exportCsv}
+          canPrint={!isBare}
+          printed={!isOwnList && answer.printed ? answer.printed : undefined}
+          isEmpty={isEmpty && !answer.isLoading && !isOwnList}
+          hasTimeGrid={view !== 'week' || (!answer.isLoading && !isCrowded(found, answer.counts))}
+        >
+          {!isBare && (
+            <BookingFilters
+              section={section}
+              filter={filter}
+              onChange={setFilter}
+              category={category}
+              onCategory={(chosen) => change({ category: chosen })}
+              hasDays={!isCalendar && !isWhole}
+            />
+          )}
+        </ViewToolbar>
+      </PageTop>
       {isOwnList ? (
         list
       ) : (

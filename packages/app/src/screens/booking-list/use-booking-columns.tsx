@@ -8,6 +8,7 @@ import {
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { CellText } from '../../shared/data-table/cell-text.js'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
@@ -60,15 +61,15 @@ export function useBookingColumns(
         header: t('location'),
         kind: 'title',
         value: ({ locationName }) => locationName,
-        render: (booking) => (
-          <>
-            {booking.locationName}
-            <span className="booking-where hint">
-              {locations.find(({ id }) => id === booking.locationId)?.shortQualifier}
-            </span>
-            {isFolded && <span className="booking-where hint">{titleOf(booking)}</span>}
-          </>
-        ),
+        render: (booking) => {
+          const where = locations.find(({ id }) => id === booking.locationId)?.shortQualifier
+          const note = [where, isFolded && titleOf(booking)].filter(Boolean).join(' · ')
+          return (
+            <CellText title={[booking.locationName, note].filter(Boolean).join(' · ')} note={note}>
+              {booking.locationName}
+            </CellText>
+          )
+        },
       },
       {
         key: 'title',
@@ -81,17 +82,18 @@ export function useBookingColumns(
         key: 'when',
         header: t('when'),
         value: ({ timeFrom }) => timeFrom,
-        render: (booking) => (
-          <span>
-            <DayAndTime
-              text={formatRange(booking.timeFrom, booking.timeTo, setting, {
-                allDay: booking.isAllDay,
-                style: 'short',
-              })}
-            />{' '}
-            <span className="booking-where hint">{toZoneNote(booking, readerZone, setting)}</span>
-          </span>
-        ),
+        render: (booking) => {
+          const note = toZoneNote(booking, readerZone, setting)
+          const text = formatRange(booking.timeFrom, booking.timeTo, setting, {
+            allDay: booking.isAllDay,
+            style: 'short',
+          })
+          return (
+            <CellText isWhole title={[text, note].filter(Boolean).join(' · ')} note={note}>
+              <DayAndTime text={text} />
+            </CellText>
+          )
+        },
       },
       {
         key: 'owner',
@@ -106,7 +108,12 @@ export function useBookingColumns(
         // All bookings pending approval have the same status.
         isExtra: name === 'approvals' || isFolded,
         value: ({ status }) => status,
-        render: ({ status }) => <StatusBadge status={status} />,
+        render: ({ status }) => (
+          <StatusBadge
+            status={status}
+            expected={name === 'cancellations' ? 'CANCELLED' : 'CONFIRMED'}
+          />
+        ),
       },
       {
         key: 'people',
@@ -130,12 +137,7 @@ export function useBookingColumns(
               header: t('request'),
               isUnsorted: true,
               value: (booking: Booking) => describeRequest(booking).join('; '),
-              render: (booking: Booking) =>
-                describeRequest(booking).map((line) => (
-                  <span className="booking-where" key={line}>
-                    {line}
-                  </span>
-                )),
+              render: (booking: Booking) => describeRequest(booking).join(' · '),
             },
           ]
         : []),

@@ -82,7 +82,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         key: 'status',
         header: t('status'),
         value: ({ status }) => status,
-        render: ({ status }) => <StatusBadge status={status} />,
+        render: ({ status }) => <StatusBadge status={status} expected="CONFIRMED" />,
       },
     ]
   }, [t, setting, outsideFixedDates, buildings])

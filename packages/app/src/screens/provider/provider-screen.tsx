@@ -18,7 +18,7 @@ import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-na
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
 import { saveCsv, toCsv } from '../../shared/data-table/to-csv.js'
-import { focusHeading, PageHeading } from '../../shared/page-heading.js'
+import { focusHeading, PageHeading, PageTop } from '../../shared/page-heading.js'
 import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
 import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
@@ -87,16 +87,18 @@ export default function ProviderScreen() {
   )
   return (
     <>
-      <PageHeading title={t('heading')} subtitle={t('text')} />
-      <ViewToolbar
-        setting={setting}
-        onChange={changeSetting}
-        isEmpty={isEmpty && !isLoading}
-        hasTimeGrid={view !== 'week' || (!isLoading && !isCrowded(entries))}
-        onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
-      >
-        <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} owners={owners} />
-      </ViewToolbar>
+      <PageTop>
+        <PageHeading title={t('heading')} subtitle={t('text')} />
+        <ViewToolbar
+          setting={setting}
+          onChange={changeSetting}
+          isEmpty={isEmpty && !isLoading}
+          hasTimeGrid={view !== 'week' || (!isLoading && !isCrowded(entries))}
+          onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
+        >
+          <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} owners={owners} />
+        </ViewToolbar>
+      </PageTop>
       {isCalendar ? (
         <CalendarNavigation
           view={view}

@@ -1,6 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { CellText } from '../../shared/data-table/cell-text.js'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
@@ -26,15 +27,15 @@ export function useWorkColumns(
         header: t('location'),
         kind: 'title',
         value: ({ locationName }) => locationName,
-        render: ({ locationId, locationName, label }) => (
-          <>
-            {locationName}
-            <span className="work-where">
-              {locations?.find(({ id }) => id === locationId)?.shortQualifier}
-            </span>
-            {isFolded && <span className="work-where">{label}</span>}
-          </>
-        ),
+        render: ({ locationId, locationName, label }) => {
+          const where = locations?.find(({ id }) => id === locationId)?.shortQualifier
+          const note = [where, isFolded && label].filter(Boolean).join(' · ')
+          return (
+            <CellText title={[locationName, note].filter(Boolean).join(' · ')} note={note}>
+              {locationName}
+            </CellText>
+          )
+        },
       },
       {
         key: 'when',

@@ -150,7 +150,7 @@ function Marks({ booking }: Pick<RowProps, 'booking'>) {
   const isRunning = hasStarted && !hasEnded && checkInStatus !== 'CHECKED_IN'
   return (
     <span className="cluster gap-2 today-marks">
-      <StatusBadge status={status} />
+      <StatusBadge status={status} expected="CONFIRMED" />
       {checkInStatus === 'CHECKED_IN' && (
         <Badge tone="accent" icon="check-circle">
           {t('checkedIn')}

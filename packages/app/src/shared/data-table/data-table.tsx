@@ -16,6 +16,7 @@ import {
 import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../toasts.js'
+import { CellText } from './cell-text.js'
 import { ColumnMenu } from './column-menu.js'
 import '../toolbar/toolbar.css'
 import './data-table.css'
@@ -127,7 +128,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       header,
       sortable: !(remote && isUnsorted),
       ...(kind && { kind }),
-      render: (row: (typeof shown)[number]) => orUnknown(render(row.original)),
+      render: (row: (typeof shown)[number]) => toCell(render(row.original), kind),
     })),
     ...(actions
       ? [
@@ -246,8 +247,15 @@ function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
   )
 }
 
-const orUnknown = (content: ReactNode) =>
-  content === undefined || content === '' ? <Unknown /> : content
+/** Texts of several words are kept on one line; the table breaks long addresses. */
+const toCell = (content: ReactNode, kind: DataColumn<never>['kind']) =>
+  content === undefined || content === '' ? (
+    <Unknown />
+  ) : kind !== 'number' && typeof content === 'string' && /\s/.test(content) ? (
+    <CellText title={content}>{content}</CellText>
+  ) : (
+    content
+  )
 
 const toOriginal = <R,>({ original }: { readonly original: R }): R => original
 

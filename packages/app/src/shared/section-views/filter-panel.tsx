@@ -1,6 +1,7 @@
 import { Button, DateField, toClassName, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { messages } from './section-views.messages.js'
+import '../filter-chips/filter-chips.css'
 import './filter-panel.css'
 
 /** A section's filters. On a phone, they are behind a button, so that the results come first. */
@@ -30,7 +31,7 @@ export function FilterPanel({
       </div>
       <form
         id={id}
-        className={toClassName('filter-panel', !isOpen && 'filter-panel-closed')}
+        className={toClassName('filter-panel filter-chips', !isOpen && 'filter-panel-closed')}
         role="search"
         aria-label={label ?? t('filters')}
         onSubmit={(event) => event.preventDefault()}

@@ -5,7 +5,6 @@ import {
   Switch,
   toClassName,
   useMessages,
-  type IconName,
 } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import { PrintButton, type PrintedRows } from '../print/print-button.js'
@@ -15,7 +14,6 @@ import {
   sectionViews,
   slotLengths,
   type SectionSetting,
-  type SectionView,
 } from './section-setting.js'
 import './view-toolbar.css'
 
@@ -38,15 +36,6 @@ export interface ViewToolbarProps {
 /** Other browsers also contain "Safari" in their user agent. */
 const isSafari = (userAgent: string) =>
   userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
-
-const icons: Readonly<Record<SectionView, IconName>> = {
-  day: 'clock',
-  week: 'calendar',
-  month: 'calendar',
-  list: 'list',
-  chart: 'chart',
-  table: 'menu',
-}
 
 export function ViewToolbar({
   setting,
@@ -73,7 +62,7 @@ export function ViewToolbar({
           size="small"
           value={view}
           onChange={(next) => onChange({ view: next })}
-          choices={sectionViews.map((value) => ({ value, label: t(value), icon: icons[value] }))}
+          choices={sectionViews.map((value) => ({ value, label: t(value) }))}
         />
       </div>
       {hasTimeGrid && mayHaveSlots && (

@@ -49,11 +49,14 @@ export const statusLooks: Readonly<Record<Status, Look>> = {
 export interface StatusBadgeProps {
   readonly status: Status
   readonly className?: string
+  /** The status that a list promises. It is only read out, because each row would repeat it. */
+  readonly expected?: Status
 }
 
 /** A space's or booking's status as colour, icon and word. */
-export function StatusBadge({ status, className }: StatusBadgeProps) {
+export function StatusBadge({ status, className, expected }: StatusBadgeProps) {
   const t = useMessages(messages)
+  if (status === expected) return <span className="mb-visually-hidden">{t(status)}</span>
   return (
     <Badge {...statusLooks[status]} className={className}>
       {t(status)}

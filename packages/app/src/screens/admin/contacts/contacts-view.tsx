@@ -1,7 +1,7 @@
 import { toMessage, type Person } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Notice, Segmented, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Segmented, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { optional, text, withNamedDefault } from '../../../shared/address/fields.js'
@@ -170,29 +170,27 @@ function Choices({ kind, status, hasLinked }: ChoicesProps) {
     )
   const [before = '', after = ''] = t('linked', { link: '{link}' }).split('{link}')
   return (
-    <div className="stack">
-      <div className="cluster gap-3">
-        <Segmented
-          label={t('kind')}
-          value={kind}
-          choices={kinds.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => go({ kind: value, status })}
-        />
-        <Segmented
-          label={t('status')}
-          value={status}
-          choices={statuses.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => go({ kind, status: value })}
-        />
-      </div>
+    <>
+      <Segmented
+        label={t('kind')}
+        value={kind}
+        choices={kinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => go({ kind: value, status })}
+      />
+      <Segmented
+        label={t('status')}
+        value={status}
+        choices={statuses.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => go({ kind, status: value })}
+      />
       {hasLinked && (
-        <Notice>
+        <p className="hint">
           {before}
           <Link to="/admin?view=users">{t('userAdministration')}</Link>
           {after}
-        </Notice>
+        </p>
       )}
-    </div>
+    </>
   )
 }
 

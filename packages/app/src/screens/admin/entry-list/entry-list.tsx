@@ -13,6 +13,7 @@ import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../session/session.js'
 import { usePageSize } from '../../../session/use-page-size.js'
+import '../../../shared/filter-chips/filter-chips.css'
 import './entry-list.css'
 import { EntryForm } from './entry-form.js'
 import { RemoveDialog } from './remove-dialog.js'
@@ -74,7 +75,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           </>
         }
       />
-      {list.header}
+      {list.header && <div className="filter-chips">{list.header}</div>}
       <Loaded query={query} loading={t('loading')} failed={t('failed')}>
         {(all) =>
           all.length === 0 ? (

@@ -54,7 +54,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'date',
         header: t('date'),
-        width: 8.5,
+        width: 10,
         // Visits without a time are sorted to the end of their day.
         value: ({ visit }) => visit.when ?? `${visit.date}T24`,
         render: ({ visit }) => {
@@ -71,12 +71,12 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
-      { key: 'company', header: t('company'), width: 8, value: ({ visit }) => visit.company ?? '' },
+      { key: 'company', header: t('company'), width: 9, value: ({ visit }) => visit.company ?? '' },
       { key: 'host', header: t('host'), width: 8, value: ({ visit }) => visit.host.name },
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 10.5,
+        width: 9.5,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''
@@ -85,12 +85,10 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
           const declaration = describeDeclaration(visit)
           return (
             declaration && (
-              <>
-                <span className="visit-text muted" title={declaration.name}>
-                  {declaration.name}
-                </span>
+              <span title={declaration.name}>
+                <span className="mb-visually-hidden">{declaration.name}</span>
                 <DeclarationBadge declaration={declaration} />
-              </>
+              </span>
             )
           )
         },

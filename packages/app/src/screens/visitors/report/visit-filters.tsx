@@ -9,6 +9,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
 import { LocationField } from '../../../shared/location-field.js'
+import '../../../shared/filter-chips/filter-chips.css'
 import { messages } from '../visitors.messages.js'
 import { visitTypes, type VisitFilter } from './visit-rows.js'
 
@@ -57,7 +58,7 @@ export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersPro
         id={id}
         className={toClassName(
           'visit-filters-more',
-          'cluster',
+          'filter-chips',
           isOpen && 'visit-filters-more-open',
         )}
       >

@@ -22,7 +22,7 @@ export interface VisitTableProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
-/** Breakpoint below which rows become cards. Keep in sync with the style sheet. */
+/** Breakpoint below which rows wrap. Keep in sync with the style sheet. */
 const cards = `(width < ${breakpoints.tablet})`
 /** In rem, like the column widths. */
 const selectWidth = 2.75
@@ -31,14 +31,14 @@ const actionsWidth = 13.25
 
 /**
  * Visits grouped by location in a virtual list, which keeps thousands of rows fast. Columns that do
- * not fit wrap below the others. On a phone, a row is a card.
+ * not fit wrap below the others. On a phone, all wrap below the name.
  */
 export function VisitTable(props: VisitTableProps) {
   const { columns, lines, sort, onSort, renderActions, selected, onSelect } = props
   const t = useMessages(messages)
   const body = useRef<HTMLDivElement>(null)
   const { top, width } = usePlace(body)
-  // Cards have no width limit.
+  // Wrapped values have no width limit.
   const room = matchMedia(cards).matches ? Infinity : width
   const [first = [], ...others] = toColumnLines(
     columns,
@@ -61,7 +61,7 @@ export function VisitTable(props: VisitTableProps) {
     top,
     count: lines.length,
     keyOf: (index) => keyOf(lines[index]!),
-    usualHeight: 65,
+    usualHeight: 57,
   })
   const toHead = ({ key, header }: VisitColumn) => (
     <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />

@@ -77,6 +77,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     now,
   })
   const chosen = shown.filter(({ id }) => selected.has(id))
+  const clear = () => setSelected(new Set())
   const showAll = () => {
     setText('')
     changeFilter({ state: undefined, type: 'ALL', location: [] })
@@ -91,13 +92,38 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   if (categories.length === 0 && visits?.length === 0 && !hasText)
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
-    <div className="stack" aria-busy={isFetching}>
-      <StateCounts
-        counts={visits && counts}
-        isCapped={isCapped}
-        chosen={state}
-        onChoose={(chosen) => changeFilter({ state: chosen })}
-      />
+    <div className="stack gap-2" aria-busy={isFetching}>
+      <div className="visit-top stack gap-3">
+        <StateCounts
+          counts={visits && counts}
+          isCapped={isCapped}
+          chosen={state}
+          onChoose={(chosen) => changeFilter({ state: chosen })}
+        />
+        <ReportTools
+          count={visits && shown.length}
+          isCapped={isCapped}
+          updatedAt={updatedAt}
+          isFetching={isFetching && visits !== undefined}
+          onRefresh={refetch}
+          columns={columns}
+          shown={choices.columns}
+          onColumns={(keys) => choose({ columns: keys })}
+          onExport={
+            canExport
+              ? () => saveCsv('visitors', toVisitorCsv(shown, { language, hasDeclarations }))
+              : undefined
+          }
+        >
+          {isStaff && <PassSizeField value={actions.passSize} onChange={actions.setPassSize} />}
+          {canCheck && (
+            <EveryoneOut
+              {...{ goers, isCapped, filter, text, isStaff }}
+              onCheck={(visitors) => setCheck({ step: 'checkOut', visits: visitors })}
+            />
+          )}
+        </ReportTools>
+      </div>
       <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
       {max && (
         <ListEnd
@@ -105,29 +131,6 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
           onCurrent={filter.when === 'period' ? () => changeFilter({ when: 'now' }) : undefined}
         />
       )}
-      <ReportTools
-        count={visits && shown.length}
-        isCapped={isCapped}
-        updatedAt={updatedAt}
-        isFetching={isFetching && visits !== undefined}
-        onRefresh={refetch}
-        columns={columns}
-        shown={choices.columns}
-        onColumns={(keys) => choose({ columns: keys })}
-        onExport={
-          canExport
-            ? () => saveCsv('visitors', toVisitorCsv(shown, { language, hasDeclarations }))
-            : undefined
-        }
-      >
-        {isStaff && <PassSizeField value={actions.passSize} onChange={actions.setPassSize} />}
-        {canCheck && (
-          <EveryoneOut
-            {...{ goers, isCapped, filter, text, isStaff }}
-            onCheck={(visitors) => setCheck({ step: 'checkOut', visits: visitors })}
-          />
-        )}
-      </ReportTools>
       {!visits ? (
         !hasFailed && <Loading label={t('loading')} />
       ) : lines.length === 0 && isSearching ? (
@@ -163,16 +166,10 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
           visits={chosen}
           onCheck={(step, visitors) => setCheck({ step, visits: visitors })}
           onPrint={(visitors) => void actions.print(visitors)}
-          onClear={() => setSelected(new Set())}
+          onClear={clear}
         />
       )}
-      {check && (
-        <CheckManyDialog
-          {...check}
-          onClose={() => setCheck(undefined)}
-          onDone={() => setSelected(new Set())}
-        />
-      )}
+      {check && <CheckManyDialog {...check} onClose={() => setCheck(undefined)} onDone={clear} />}
       {personalData.dialog}
     </div>
   )

@@ -31,11 +31,11 @@ export function CalendarNavigation({
   const go = (step: 1 | -1) => () => onChange(stepDay(view, day, step, showsWeekends))
   return (
     <div className="calendar-navigation row">
-      <IconButton icon="chevron-left" label={t('previous')} onClick={go(-1)} />
+      <IconButton size="small" icon="chevron-left" label={t('previous')} onClick={go(-1)} />
       <Button size="small" onClick={() => onChange(today)}>
         {t('today')}
       </Button>
-      <IconButton icon="chevron-right" label={t('next')} onClick={go(1)} />
+      <IconButton size="small" icon="chevron-right" label={t('next')} onClick={go(1)} />
       <h2 className="calendar-navigation-title" aria-live="polite">
         {titleOfRange(view, rangeOfView(view, day, showsWeekends), setting)}
       </h2>

@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react'
+import './cell-text.css'
+
+interface CellTextProps {
+  readonly children: ReactNode
+  /** Secondary text beside the value; below it where columns are narrow. */
+  readonly note?: string | undefined
+  /** Dates and times are never truncated; only the note is. */
+  readonly isWhole?: boolean
+  /** The tooltip of a truncated text. */
+  readonly title: string
+}
+
+/** Texts up to this length are never truncated. */
+const wholeLength = 14
+
+/** A cell's text on one line, truncated where the table has no more room. */
+export function CellText({ children, note, isWhole, title }: CellTextProps) {
+  const aside = note && (
+    <>
+      {' '}
+      <span className="cell-note">{note}</span>
+    </>
+  )
+  return (
+    <span
+      className={isWhole ? 'cell-text cell-text-whole' : 'cell-text'}
+      title={title}
+      style={{ '--_letters': Math.min(title.length, wholeLength) } as CSSProperties}
+    >
+      <span>
+        {children}
+        {!isWhole && aside}
+      </span>
+      {isWhole && aside}
+    </span>
+  )
+}
