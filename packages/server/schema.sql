@@ -92,6 +92,7 @@ CREATE TABLE person (
   status text NOT NULL DEFAULT 'ACTIVE'::text,
   folded_name text NOT NULL GENERATED ALWAYS AS (regexp_replace(NORMALIZE(lower(COALESCE(NULLIF(btrim(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))), ''::text), email, ''::text)), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text)) STORED,
   created_by_id bigint,
+  picture_hash text,
   CONSTRAINT person_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT person_kind_check CHECK ((kind = ANY (ARRAY['INTERNAL'::text, 'EXTERNAL'::text, 'ANONYMOUS'::text]))),
   CONSTRAINT person_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'DEACTIVATED'::text]))),
@@ -1554,6 +1555,15 @@ CREATE TABLE secret_canary (
   sealed_text bytea NOT NULL,
   CONSTRAINT secret_canary_pkey PRIMARY KEY (is_only),
   CONSTRAINT secret_canary_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE person_picture (
+  organisation_id bigint NOT NULL,
+  person_id bigint NOT NULL,
+  is_from_directory boolean NOT NULL,
+  content bytea,
+  CONSTRAINT person_picture_pkey PRIMARY KEY (organisation_id, person_id),
+  CONSTRAINT person_picture_organisation_id_person_id_fkey FOREIGN KEY (organisation_id, person_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 
 CREATE OR REPLACE FUNCTION current_organisation()

@@ -33,6 +33,7 @@ const props = {
   RuntimeScope: { apiBase: 'https://booking.example', children: 'Bookings' },
   VisitorCheckin: { locationId: 1 },
   SignatureField: { onChange: ignore },
+  PersonAvatar: { person: { name: 'Ada Byron' } },
   VisitorDialog: { mode: 'new', onClose: ignore },
   FloorPlanView: { plan: { width: 10, height: 10 }, markers: [] },
   FloorPlanEditor: { document: { width: 10, height: 10, elements: [] } },

@@ -41,6 +41,7 @@ export {
   type MyBookingsMethods,
   type MyBookingsProps,
 } from './my-bookings/my-bookings.js'
+export { PersonAvatar, type PersonAvatarProps } from './person-avatar.js'
 export { printPasses } from './visitor/print-passes.js'
 export {
   SignatureField,

@@ -12,13 +12,18 @@ export interface OwnerFieldProps {
 
 /** Searches the people to whom the user may assign a booking. */
 export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldProps) {
-  const { client } = useRuntime()
+  const { client, apiBase } = useRuntime()
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
       const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
-      return found.map(({ id, name, email }) => ({ value: String(id), label: name, detail: email }))
+      return found.map(({ id, name, email, picture }) => ({
+        value: String(id),
+        label: name,
+        detail: email,
+        picture: picture ? apiBase + picture : '',
+      }))
     },
-    [client],
+    [client, apiBase],
   )
   return (
     <Combobox

@@ -336,6 +336,7 @@ export const passkey = /*#__PURE__*/ noun<PasskeyNoun>('passkey', {
 export const person = /*#__PURE__*/ noun<PersonNoun>('person', {
   list: ['GET', '/person'],
   get: ['GET', '/person/{id}'],
+  picture: ['GET', '/person/{id}/picture'],
   create: ['POST', '/person', 0, 1],
   update: ['PUT', '/person/{id}'],
   remove: ['DELETE', '/person/{id}'],
@@ -435,6 +436,8 @@ export const user = /*#__PURE__*/ noun<UserNoun>('user', {
   update: ['PUT', '/user/{id}'],
   switchOrganisation: ['PATCH', '/user/{id}'],
   organisations: ['GET', '/user/{id}/organisations'],
+  savePicture: ['POST', '/user/picture', 60000],
+  removePicture: ['DELETE', '/user/{id}/picture'],
   saveSearchLocations: ['PUT', '/user/{id}/searchLocations'],
   changePassword: ['POST', '/user/changePassword/user'],
   sessions: ['GET', '/user/{id}/sessions'],

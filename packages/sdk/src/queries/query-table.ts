@@ -311,6 +311,8 @@ export const mutationTable = {
   'twoFactor.switchOff': 'user',
   'twoFactor.createRecoveryCodes': 'user',
   'user.saveSearchLocations': 'user',
+  'user.savePicture': 'user',
+  'user.removePicture': 'user',
   'user.endSessions': 'user',
   'user.changePassword': 'user',
   'user.createToken': 'token',

@@ -20,6 +20,7 @@ import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
+import { Avatar } from '../ui/avatar/avatar.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -118,9 +119,7 @@ export function MarkerInfo({
       <div className="mb-marker-body" role="group" aria-label={name} tabIndex={0}>
         <div className="mb-marker-state">
           <StatusBadge status={status} />
-          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && (
-            <span>{t('bookedBy', { name: bookedBy })}</span>
-          )}
+          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && <BookedBy name={bookedBy} />}
           {occupancy && <span>{t(occupancy.status === 'OCCUPIED' ? 'occupied' : 'absent')}</span>}
         </div>
         {from && to && (
@@ -178,6 +177,15 @@ export function MarkerInfo({
         {...actions}
       />
     </aside>
+  )
+}
+
+function BookedBy({ name }: { readonly name: string }) {
+  return (
+    <>
+      <Avatar name={name} size="small" decorative />
+      <span>{useMessages(messages)('bookedBy', { name })}</span>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
+import { NamedFace } from '../../shared/people/named-face.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
@@ -100,7 +101,7 @@ export function useBookingColumns(
         header: t('owner'),
         isExtra: isFolded || (isOwn === true && isTablet()),
         value: ({ owner }) => owner.name,
-        render: ({ owner }) => owner.name || <Unknown />,
+        render: ({ owner }) => (owner.name ? <NamedFace person={owner} /> : <Unknown />),
       },
       {
         key: 'status',

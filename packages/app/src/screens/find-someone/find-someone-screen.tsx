@@ -31,7 +31,7 @@ import './find-someone.css'
  */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)
-  const { client } = useRuntime()
+  const { client, apiBase } = useRuntime()
   const navigate = useNavigate()
   const { owner } = useSession()
   const address = readSomeoneAddress(useParams())
@@ -52,13 +52,14 @@ export default function FindSomeoneScreen() {
         { partial: partial.trim(), kind: ['INTERNAL', 'USER'], status: 'ACTIVE' },
         { signal },
       )
-      return people.map(({ id, name, email }) => ({
+      return people.map(({ id, name, email, picture }) => ({
         value: String(id),
         label: name,
         detail: email,
+        picture: picture ? apiBase + picture : '',
       }))
     },
-    [client],
+    [client, apiBase],
   )
   return (
     <>

@@ -1,10 +1,9 @@
 import { toMessage, type PersonWhereabouts, type Whereabouts } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { isAllDay } from '@mosaic-booking/sdk/rules'
-import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { PersonAvatar, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   addDays,
-  Avatar,
   browserToday,
   Button,
   formatDate,
@@ -105,13 +104,8 @@ interface PersonRowProps extends Pick<WeekTableProps, 'address' | 'onChange' | '
   readonly days: readonly CalendarDay[]
 }
 
-function PersonRow({
-  person: { personId, name, places },
-  days,
-  address,
-  onChange,
-  onRemove,
-}: PersonRowProps) {
+function PersonRow({ person, days, address, onChange, onRemove }: PersonRowProps) {
+  const { personId, name, places } = person
   const t = useMessages(messages)
   const setting = useLocale()
   const isOn = (day: CalendarDay, { timeFrom, timeTo }: Whereabouts) =>
@@ -125,7 +119,7 @@ function PersonRow({
     <tr>
       <th scope="row">
         <span className="row gap-2">
-          <Avatar name={name} size="small" decorative />
+          <PersonAvatar person={person} size="small" />
           <span className="someone-name">{name}</span>
           <IconButton
             icon="close"

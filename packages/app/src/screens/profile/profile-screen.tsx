@@ -1,5 +1,5 @@
-import { CalendarFeedsPanel } from '@mosaic-booking/widgets'
-import { Avatar, Card, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
+import { CalendarFeedsPanel, PersonAvatar } from '@mosaic-booking/widgets'
+import { Card, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import { choice, withDefault } from '../../shared/address/fields.js'
 import { useAddress } from '../../shared/address/use-address.js'
@@ -9,6 +9,7 @@ import { AwayRange } from './away/away-range.js'
 import { Notifications } from './notifications.js'
 import { Preferences } from './preferences.js'
 import { messages } from './profile.messages.js'
+import { PictureButtons } from './picture/picture-buttons.js'
 import { openProfileViews, profileViews, type ProfileView } from './profile-views.js'
 import { Proxies } from './proxies.js'
 import { SecurityTab } from './security-tab.js'
@@ -47,10 +48,11 @@ export default function ProfileScreen() {
     <>
       <PageHeading title={t('title')} />
       <div className="row gap-4">
-        <Avatar name={user.name} size="large" decorative />
-        <div>
+        <PersonAvatar person={user} size="large" />
+        <div className="fill">
           <p className="profile-name">{user.name}</p>
           <p className="muted">{user.email}</p>
+          <PictureButtons user={user} />
         </div>
       </div>
       <Tabs

@@ -1,5 +1,6 @@
 import type { Today } from '@mosaic-booking/sdk'
-import { Avatar, formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { PersonAvatar } from '@mosaic-booking/widgets'
+import { formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Link } from 'react-router'
 import { Rows, Section, type Places } from './section.js'
 import { messages } from './today.messages.js'
@@ -27,9 +28,9 @@ export function Colleagues({
         <p className="hint">{t('noColleagues')}</p>
       ) : (
         <Rows>
-          {colleagues.map(({ personId, name, bookingId, locationId, ...times }) => (
+          {colleagues.map(({ personId, name, picture, bookingId, locationId, ...times }) => (
             <li className="today-row" key={personId}>
-              <Avatar name={name} size="small" decorative />
+              <PersonAvatar person={{ name, picture }} size="small" />
               <span className="today-what">
                 <Link className="today-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
                   {name}

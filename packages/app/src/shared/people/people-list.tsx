@@ -1,6 +1,6 @@
 import { toMessage, type PersonName } from '@mosaic-booking/sdk'
-import type { useApiQuery } from '@mosaic-booking/widgets'
-import { Avatar, Button, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { PersonAvatar, type useApiQuery } from '@mosaic-booking/widgets'
+import { Button, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { RetryNotice } from '../loaded/retry-notice.js'
 import './people-list.css'
 import { messages } from './people-list.messages.js'
@@ -30,7 +30,7 @@ export function PeopleList({
     <ul className="people-list divided" role="list" aria-label={label}>
       {data.map((person) => (
         <li key={person.id} className="people-list-person row gap-4">
-          <Avatar name={person.name} decorative />
+          <PersonAvatar person={person} />
           <div className="fill">
             <p className="people-name">{person.name}</p>
             <p className="muted">{person.email}</p>

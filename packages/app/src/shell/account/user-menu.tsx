@@ -1,6 +1,6 @@
 import { toMessage } from '@mosaic-booking/sdk'
-import { useRuntime } from '@mosaic-booking/widgets'
-import { Avatar, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { PersonAvatar, useRuntime } from '@mosaic-booking/widgets'
+import { Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toasts } from '../../shared/toasts.js'
@@ -63,7 +63,7 @@ export function UserMenu({ session }: { readonly session: OpenSession }) {
             title={`${user.name}\n${user.email}`}
             {...trigger}
           >
-            <Avatar name={user.name} decorative />
+            <PersonAvatar person={user} />
             <span className="mb-visually-hidden">{t('account', { name: user.name })}</span>
           </button>
         )}

@@ -77,6 +77,7 @@ export const activityWindowMs = 2_678_400_000
 /** Time-out of file uploads, in ms. */
 export const uploadTimeoutMs = 60_000
 /** Maximum upload sizes, in bytes (AD-129). */
+export const pictureMaxBytes = 2_000_000
 export const imageMaxBytes = 10_000_000
 export const documentMaxBytes = 20_000_000
 export const importMaxBytes = 5_000_000

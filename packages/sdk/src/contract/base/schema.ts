@@ -150,6 +150,11 @@ export const FilePart = (mediaType: string, maxBytes: number) =>
     description: `A file (${mediaType}) of at most ${maxBytes / 1_000_000} MB`,
   })
 
+/** The address of a person's picture. */
+export const Picture = Type.String({
+  description: 'The address of the picture, relative to the server',
+})
+
 /** A form part's maximum size in bytes; undefined for parts other than files. */
 export const maxBytesOf = (schema: object): number | undefined =>
   (schema as { 'x-max-bytes'?: number })['x-max-bytes']

@@ -16,6 +16,7 @@ import {
   LocalDateTime,
   Name,
   optional,
+  Picture,
   Text,
   Zone,
 } from '../base/schema.js'
@@ -68,6 +69,7 @@ export const BookingPerson = entity(
     name: Type.String(),
     email: optional(VisibleTo(Type.String(), 'participant')),
     defaultCostCode: optional(VisibleTo(Type.String(), 'responsible')),
+    picture: optional(VisibleTo(Picture, 'colleague')),
   },
   'A person in a booking.',
 )

@@ -7,6 +7,7 @@ import {
   LocalDateTime,
   optional,
   optionalWith,
+  Picture,
   Zone,
 } from '../base/schema.js'
 
@@ -29,7 +30,12 @@ export const Whereabouts = entity(
 
 export const PersonWhereabouts = entity(
   'PersonWhereabouts',
-  { personId: Id, name: Type.String(), places: Type.Array(Whereabouts) },
+  {
+    personId: Id,
+    name: Type.String(),
+    picture: optional(Picture),
+    places: Type.Array(Whereabouts),
+  },
   'Where a colleague is during some days, in order of time.',
 )
 

@@ -1,6 +1,15 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { Count, entity, Flag, Id, LocalDate, LocalDateTime, optional } from '../base/schema.js'
+import {
+  Count,
+  entity,
+  Flag,
+  Id,
+  LocalDate,
+  LocalDateTime,
+  optional,
+  Picture,
+} from '../base/schema.js'
 import { Location } from '../location/location.js'
 import { Booking } from './booking.js'
 
@@ -22,6 +31,7 @@ export const ColleagueIn = entity(
   {
     personId: Id,
     name: Type.String(),
+    picture: optional(Picture),
     bookingId: Id,
     locationId: Id,
     timeFrom: LocalDateTime,

@@ -12,6 +12,7 @@ import {
   Id,
   optional,
   page,
+  Picture,
   Text,
 } from '../base/schema.js'
 
@@ -45,6 +46,7 @@ export const Person = entity(
         'The caller may correct name and address: those who receive guests do so for everybody without an account, others for contacts that they have added',
     }),
     status: PersonStatus,
+    picture: optional(VisibleTo(Picture, 'colleague')),
   },
   'A person who can be a visitor, host, attendee or owner.',
 )
@@ -129,6 +131,21 @@ export const personEndpoints = endpoints({
     scope: 'booking:write',
     summary: 'Get a person',
     answers: { 200: Person },
+  },
+  picture: {
+    method: 'GET',
+    path: '/person/{id}/picture',
+    access: ['authenticated', 'locationManager', 'system'],
+    summary: 'Get the picture of a person whom the caller may see: a square WebP',
+    query: {
+      version: optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Part of the address that people are sent with',
+        }),
+      ),
+    },
+    answers: { 200: { mediaType: 'image/webp' } },
   },
   create: {
     method: 'POST',

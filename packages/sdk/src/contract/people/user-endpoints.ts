@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { pictureMaxBytes, uploadTimeoutMs } from '../base/limits.js'
 import { embedScopes } from '../base/scope.js'
 import { importEndpoint } from '../base/import.js'
 import {
   entity,
+  FilePart,
   Flag,
   Id,
   IdList,
@@ -179,6 +181,35 @@ export const userEndpoints = endpoints({
       new: optional(Flag),
     },
     answers: { 200: Type.Array(reference('OrganisationName')) },
+  },
+  savePicture: {
+    method: 'POST',
+    path: '/user/picture',
+    access: everybody,
+    summary: 'Set one’s own picture, of which the square in the middle is kept',
+    body: {
+      mediaType: 'multipart/form-data',
+      form: entity(
+        'PictureUpload',
+        {
+          file: optional(FilePart('image/png, image/jpeg, image/gif, image/webp', pictureMaxBytes)),
+        },
+        'An image of up to 2 MB and 25 megapixels. It is re-encoded without location and camera.',
+      ),
+    },
+    forOwnDevice: true,
+    answers: { 200: User },
+    timeoutMs: uploadTimeoutMs,
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/user/{id}/picture',
+    params: user,
+    access: everybody,
+    summary: 'Remove one’s own picture, or, as an administrator, that of a user',
+    forOwnDevice: true,
+    answers: { 200: User },
+    errors: ['SERVICE_ACCOUNT'],
   },
   saveSearchLocations: {
     method: 'PUT',

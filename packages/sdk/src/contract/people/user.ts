@@ -14,6 +14,7 @@ import {
   IdList,
   Instant,
   optional,
+  Picture,
   reference,
   Text,
   Zone,
@@ -144,6 +145,7 @@ export const User = entity(
     isDeactivated: Flag,
     isLocked: VisibleTo(Flag, 'responsible'),
     isActive: Flag,
+    picture: optional(Picture),
     ...ownFields({
       locationRoles: Type.Array(LocationRole),
       bookOnBehalfBy: Type.Array(BookOnBehalfReason),

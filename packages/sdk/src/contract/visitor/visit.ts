@@ -17,6 +17,7 @@ import {
   LocalTime,
   Name,
   optional,
+  Picture,
   Text,
   Zone,
 } from '../base/schema.js'
@@ -88,6 +89,7 @@ export const Visit = entity(
         email: optional(VisibleTo(Type.String(), 'responsible')),
         contactNumber: optional(VisibleTo(Type.String(), 'responsible')),
         organisationName: optional(Type.String()),
+        picture: optional(Picture),
       },
       { additionalProperties: false },
     ),

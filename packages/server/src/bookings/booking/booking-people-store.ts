@@ -24,7 +24,7 @@ export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 const selectPerson = sql`
-  select p.id, p.name, p.email, p.kind = 'INTERNAL' as is_internal, p.status = 'ACTIVE' and u.deactivated_on is null as is_active, u.id is not null as has_account
+  select p.id, p.name, p.email, p.picture_hash, p.kind = 'INTERNAL' as is_internal, p.status = 'ACTIVE' and u.deactivated_on is null as is_active, u.id is not null as has_account
   from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
 interface KnownRow {
   id: number
@@ -32,6 +32,7 @@ interface KnownRow {
   email: string | null
   is_internal: boolean
   is_active: boolean
+  picture_hash: string | null
 }
 const toKnown = (row: KnownRow): KnownPerson => ({
   id: row.id,
@@ -39,6 +40,7 @@ const toKnown = (row: KnownRow): KnownPerson => ({
   email: row.email ?? undefined,
   isInternal: row.is_internal,
   isActive: row.is_active,
+  pictureHash: row.picture_hash,
 })
 
 export async function findPeople(

@@ -10,6 +10,7 @@ export interface KnownPerson {
   readonly email: string | undefined
   readonly isActive: boolean
   readonly isInternal: boolean
+  readonly pictureHash?: string | null
 }
 
 /**

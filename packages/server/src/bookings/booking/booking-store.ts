@@ -18,6 +18,7 @@ export interface PersonRow {
   name: string
   email: string | null
   costCode: string | null
+  pictureHash: string | null
 }
 export interface AttendeeRow {
   personId: number | null
@@ -25,6 +26,7 @@ export interface AttendeeRow {
   email: string | null
   isVisitor: boolean
   locationId: number | null
+  pictureHash: string | null
 }
 export interface ExtraRow {
   id: number
@@ -108,7 +110,7 @@ export interface BookingRow {
 
 const personJson = (alias: string) =>
   raw(
-    `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'costCode', (select u.defaults ->> 'costCode' from user_account u where u.organisation_id = ${alias}.organisation_id and u.id = ${alias}.id))`,
+    `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'pictureHash', ${alias}.picture_hash, 'costCode', (select u.defaults ->> 'costCode' from user_account u where u.organisation_id = ${alias}.organisation_id and u.id = ${alias}.id))`,
   )
 const wall = (name: string) => raw(`to_char(${name}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`)
 
@@ -137,8 +139,8 @@ export const orderedQuantity =
 export const selectBooking = sql`
   select b.*, ${personJson('owner')} as owner, ${personJson('booker')} as booked_by,
     case when canceller.id is null then null else ${personJson('canceller')} end as cancelled_by,
-    coalesce((select json_agg(json_build_object('personId', a.person_id, 'name', a.name, 'email', a.email, 'isVisitor', a.is_visitor, 'locationId', a.location_id) order by a.position)
-      from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id), '[]') as attendees,
+    coalesce((select json_agg(json_build_object('personId', a.person_id, 'name', a.name, 'email', a.email, 'isVisitor', a.is_visitor, 'locationId', a.location_id, 'pictureHash', p.picture_hash) order by a.position)
+      from booking_attendee a left join person p on p.organisation_id = a.organisation_id and p.id = a.person_id where a.organisation_id = b.organisation_id and a.booking_id = b.id), '[]') as attendees,
     coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'optionId', x.option_id, 'quantity', ${orderedQuantity}, 'follows', x.quantity is null and x.option_id is not null, 'timeFrom', ${wall('x.wall_from')}, 'timeTo', ${wall('x.wall_to')},
         'notes', x.notes, 'status', x.status, 'bufferKind', x.buffer_kind) order by x.id)
       from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id), '[]') as extras,

@@ -7,6 +7,7 @@ import type {
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Tx } from '../../ground/db/db.js'
 import { chargeQuery, rowPrice } from '../../platform/limit/charge-query.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
@@ -108,6 +109,7 @@ export function findPeople(
             {
               personId: id,
               name: person.name,
+              ...pictureOf(id, person.pictureHash),
               places: places.map((row) => toWhereabouts(seen, row)),
             },
           ]

@@ -18,6 +18,7 @@ import {
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { fromColumns } from '../../ground/core/entity-columns.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
@@ -45,11 +46,12 @@ function openMinutesOf(row: BookingRow, place: Place, directory: Directory): num
   return minutesOf(place, { first: row.wall_from.slice(0, 10), last: row.wall_to.slice(0, 10) })
 }
 
-const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
+const toPerson = ({ id, name, email, costCode, pictureHash }: PersonRow): BookingPerson => ({
   id,
   name,
   ...(email ? { email } : {}),
   ...(costCode ? { defaultCostCode: costCode } : {}),
+  ...pictureOf(id, pictureHash),
 })
 
 function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): ExtraRequest {
@@ -115,12 +117,13 @@ function toOnlineMeeting({
 /** Returns the attendees of a booking, without locations that the viewer may not see. */
 function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): Attendee[] {
   const seen = seenBy(directory, user)
-  return attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
+  return attendees.map(({ personId, name, email, isVisitor, locationId, pictureHash }) => ({
     ...(personId === null ? {} : { personId }),
     person: {
       ...(personId === null ? {} : { id: personId }),
       name,
       ...(email ? { email } : {}),
+      ...(personId === null ? {} : pictureOf(personId, pictureHash)),
     },
     isVisitor,
     ...(locationId !== null && seen.place(locationId) ? { locationId } : {}),

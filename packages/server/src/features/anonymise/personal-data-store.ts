@@ -70,6 +70,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
       ...[
         'federated_identity',
         'passkey',
+        'person_picture',
         'recovery_code',
         'scim_integration',
         'scim_user',

@@ -15,9 +15,12 @@ export interface Border {
 
 /**
  * Person ids differ between organisations: the guest becomes the caller, and others keep only their
- * names.
+ * names. Pictures are not shown to other organisations.
  */
-function personHome({ user, guest }: Border, { id, ...person }: BookingPerson): BookingPerson {
+function personHome(
+  { user, guest }: Border,
+  { id, picture: _picture, ...person }: BookingPerson,
+): BookingPerson {
   return id === guest.id ? { ...person, id: user.id } : person
 }
 
@@ -53,7 +56,8 @@ export function groupHome(border: Border, group: BookingGroup): BookingGroup {
  * there is one. Adds the owner's name if the caller's organisation shows it.
  */
 export function locationHome({ guest, own, theirs }: Border, location: Location): Location {
-  const { bookingCategoryId, ...rest } = location
+  // Its picture is sent to members of its own organisation only.
+  const { bookingCategoryId, thumbnail: _thumbnail, ...rest } = location
   const category = theirs.categories.find(({ id }) => id === bookingCategoryId)
   const [mine] = category ? matchCategories(category, own.categories) : []
   return {

@@ -20,6 +20,7 @@ import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Tx } from '../../ground/db/db.js'
 import { toWall } from '../../ground/time/zone.js'
 import { visiblePlaces } from '../visitor/list-visits-service.js'
@@ -230,9 +231,10 @@ async function findColleagues(
   })
   return {
     colleagues: rows.map(
-      ({ personId, name, bookingId, locationId, wallFrom, wallTo, isAllDay }) => ({
+      ({ personId, name, pictureHash, bookingId, locationId, wallFrom, wallTo, isAllDay }) => ({
         personId,
         name,
+        ...pictureOf(personId, pictureHash),
         bookingId,
         locationId,
         timeFrom: wallFrom,

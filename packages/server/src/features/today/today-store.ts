@@ -39,6 +39,7 @@ export async function findLastLocation(
 export interface ColleagueRow {
   readonly personId: number
   readonly name: string
+  readonly pictureHash: string | null
   readonly bookingId: number
   readonly locationId: number
   readonly wallFrom: string
@@ -83,7 +84,7 @@ export async function listColleagues(
     ), nearest as (
       select distinct on (person_id) * from present where person_id <> ${exceptId} order by person_id, near desc, starts_at, id
     )
-    select p.id as "personId", p.name, nearest.id as "bookingId", nearest.location_id as "locationId",
+    select p.id as "personId", p.name, p.picture_hash as "pictureHash", nearest.id as "bookingId", nearest.location_id as "locationId",
       nearest.wall_from as "wallFrom", nearest.wall_to as "wallTo", nearest.all_day_booking as "isAllDay", count(*) over ()::integer as total
     from nearest
     join person p on p.organisation_id = ${organisationId} and p.id = nearest.person_id and p.kind = 'INTERNAL' and p.status = 'ACTIVE'

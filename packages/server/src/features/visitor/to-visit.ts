@@ -2,6 +2,7 @@ import type { Visit } from '@mosaic-booking/sdk'
 import type { Relation } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { seenAs } from '../../ground/core/seen-as.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { relationToPerson } from '../../identity/person/person-rules.js'
 import { isKiosk } from '../../places/reception/receptions.js'
@@ -111,6 +112,7 @@ export function toVisit(
     host: {
       id: row.host_id,
       name: row.host_name,
+      ...pictureOf(row.host_id, row.host_picture_hash),
       email: row.host_email ?? undefined,
       contactNumber: row.host_contact_number ?? undefined,
       organisationName: directory.name,

@@ -23,6 +23,7 @@ export interface VisitRow {
   readonly host_name: string
   readonly host_email: string | null
   readonly host_contact_number: string | null
+  readonly host_picture_hash: string | null
   readonly checked_in_at: Date | null
   readonly checked_in_by_id: number | null
   readonly checked_in_by: string | null
@@ -47,7 +48,7 @@ const linkedBookings = sql`
 const selectVisit = sql`
   select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
     v.company, v.contact_number, v.vehicle_registration, v.copied, v.mailed, v.reference, v.note,
-    v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
+    v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number, h.picture_hash as host_picture_hash,
     v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
     ${wallText(sql`coalesce(linked.wall_from, v.date + v.time_from)`)} as expected_from,
     ${wallText(sql`coalesce(linked.wall_to, v.date + v.time_to)`)} as expected_to, coalesce(linked.bookings, '[]') as bookings

@@ -237,10 +237,11 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['id'], actor: ['created_by_id'] },
     columns: {
       ...declared(userPersonFields),
-      ...personal('person', 'name', 'folded_name', 'email', 'company'),
+      ...personal('person', 'name', 'folded_name', 'email', 'company', 'picture_hash'),
       ...kept(word, 'kind', 'status'),
     },
   },
+  person_picture: { people: { person: ['person_id'] }, columns: {} },
   occupancy: {
     columns: {
       ...kept(word, 'status'),

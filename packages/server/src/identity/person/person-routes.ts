@@ -1,5 +1,6 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { readPicture } from '../picture/picture-service.js'
 import { getPerson, listPeople } from './list-people-service.js'
 import { changeStatus, removePerson, saveContact } from './person-service.js'
 
@@ -10,6 +11,7 @@ export function createPersonRoutes(
   return {
     list: (request, call) => listPeople(context, call, request),
     get: ({ id }, call) => getPerson(call, id),
+    picture: (request, call) => readPicture(call, request),
     create: ({ body, admin }, call) => saveContact(context, call, body, { admin }),
     update: ({ id, body, admin }, call) => saveContact(context, call, body, { id, admin }),
     remove: ({ id }, call) => removePerson(call, id),

@@ -17,6 +17,7 @@ export interface PersonRow {
   is_user: boolean
   is_active: boolean
   created_by_id: number | null
+  picture_hash: string | null
 }
 
 export interface PersonFilter {
@@ -32,7 +33,7 @@ export interface PersonFilter {
 }
 
 const selectPerson = (organisationId: number): Sql => sql`
-  select p.id, ${versionOf('person', organisationId, 'p.id')} as version, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, p.created_by_id, u.id is not null as is_user,
+  select p.id, ${versionOf('person', organisationId, 'p.id')} as version, p.first_name, p.last_name, p.name, p.email, p.contact_number, p.company, p.vehicle_registration, p.kind, p.created_by_id, p.picture_hash, u.id is not null as is_user,
     p.status = 'ACTIVE' and u.deactivated_on is null as is_active
   from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
 

@@ -1,5 +1,6 @@
 import type { Person } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../../ground/core/call.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { mayCorrect, relationToPerson } from './person-rules.js'
 import type { PersonRow } from './person-store.js'
@@ -20,6 +21,7 @@ export const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
       contactNumber: row.contact_number ?? undefined,
       company: row.company ?? undefined,
       vehicleRegistration: row.vehicle_registration ?? undefined,
+      ...pictureOf(row.id, row.picture_hash),
     },
     relationToPerson(row, caller),
   )

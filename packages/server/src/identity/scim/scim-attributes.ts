@@ -8,10 +8,14 @@ const attributes = {
   active: [],
   name: ['givenName', 'familyName', 'formatted'],
   emails: ['value', 'type', 'primary', 'display'],
+  photos: ['value', 'type', 'primary', 'display'],
   members: ['value', 'type', 'display', '$ref'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Attribute = keyof typeof attributes
+
+export const isMultiValued = (attribute: Attribute): boolean =>
+  attribute === 'emails' || attribute === 'photos' || attribute === 'members'
 
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group)(?::|$)/i
 
@@ -59,7 +63,7 @@ const readInner = (attribute: Attribute, record: Loose): Loose =>
   )
 
 export function readValue(attribute: Attribute, value: unknown): unknown {
-  if (attribute === 'emails' || attribute === 'members') return readItems(attribute, value)
+  if (isMultiValued(attribute)) return readItems(attribute, value)
   return attribute === 'name' && isRecord(value) ? readInner(attribute, value) : value
 }
 

@@ -66,6 +66,16 @@ export const schemaResources = [
         attribute('primary', { type: 'boolean' }),
       ],
     }),
+    // Only data URLs are read, and pictures are not sent back.
+    attribute('photos', {
+      type: 'complex',
+      multiValued: true,
+      mutability: 'writeOnly',
+      returned: 'never',
+      subAttributes: [
+        attribute('value', { type: 'reference', mutability: 'writeOnly', returned: 'never' }),
+      ],
+    }),
     attribute('active', { type: 'boolean' }),
     attribute('externalId', { caseExact: true }),
   ]),

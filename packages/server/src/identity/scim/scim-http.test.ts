@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
@@ -552,6 +553,43 @@ describeServer('user provisioning', (engine) => {
       { op: 'remove', path: 'members' },
     )
     expect(await members()).toEqual([])
+  })
+
+  it('PROF-013 photos are kept as data URLs, never fetched, and do not replace a choice', async () => {
+    const drawn = async (background: string) => {
+      const image = sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      return `data:image/png;base64,${(await image.png().toBuffer()).toString('base64')}`
+    }
+    const address = 'http://169.254.169.254/latest/face.png'
+    const made = await add('face@test.house', {
+      photos: [
+        { value: address, type: 'photo' },
+        { value: await drawn('#369'), type: 'thumbnail' },
+      ],
+    })
+    const path = `/Users/${made.id}`
+    const read = async () =>
+      (await admin().call('GET', `/person/${made.id}`)).body.picture as string | undefined
+    const first = await read()
+    expect(first).toMatch(/^\/api\/v1\/person\/\d+\/picture\?version=/)
+    expect(made).not.toHaveProperty('photos')
+    await patch(path, { op: 'replace', path: 'photos', value: [{ value: address }] })
+    expect(await read()).toBe(first)
+    await patch(path, { op: 'replace', path: 'photos', value: [{ value: await drawn('#963') }] })
+    expect(await read()).not.toBe(first)
+    await patch(path, { op: 'remove', path: 'photos' })
+    expect(await read()).toBeUndefined()
+    expect(
+      await scim('PUT', path, {
+        userName: 'face@test.house',
+        photos: ['data:image/png;base64,AAAA'],
+      }),
+    ).toMatchObject(error(400, 'invalidValue'))
+    await patch(path, { op: 'add', path: 'photos', value: [{ value: await drawn('#693') }] })
+    expect(await read()).toBeDefined()
+    expect((await admin().call('DELETE', `/user/${made.id}/picture`)).status).toBe(200)
+    await patch(path, { op: 'add', path: 'photos', value: [{ value: await drawn('#396') }] })
+    expect(await read()).toBeUndefined()
   })
 
   it('AD-181 removing it ends the token, and keeps accounts', async () => {

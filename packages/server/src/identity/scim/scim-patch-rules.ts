@@ -2,6 +2,7 @@ import {
   asText,
   attributeNamed,
   innerNamed,
+  isMultiValued,
   memberOf,
   readBoolean,
   readValue,
@@ -89,7 +90,7 @@ function readPathFilter(text: string): Filter {
 function apply(resource: Loose, { attribute, filter, inner, op, value }: Operation): Loose {
   const before = resource[attribute]
   const set = (after: unknown) => ({ ...resource, [attribute]: after })
-  if (attribute === 'emails' || attribute === 'members') {
+  if (isMultiValued(attribute)) {
     const items = (before ?? []) as readonly Loose[]
     return set(changeItems(items, { attribute, filter, inner, op, value }))
   }

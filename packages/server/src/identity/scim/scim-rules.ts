@@ -98,6 +98,22 @@ export type UserFacts = Pick<
   'email' | 'userName' | 'displayName' | 'isActive' | 'externalId'
 > & { readonly firstName: string; readonly lastName: string }
 
+/**
+ * Returns a user's picture as sent: null if it is removed, undefined if it stays. Only data URLs
+ * are read. Pictures elsewhere are not fetched, so that no provider makes the server call an
+ * address of its choice.
+ */
+export function readPhoto(given: unknown): Buffer | null | undefined {
+  const { photos } = readResource(given)
+  if (photos === undefined) return undefined
+  const found = (photos as readonly Loose[]).map(({ value }) => textOf(value)).filter(Boolean)
+  if (found.length === 0) return null
+  const [, data] =
+    found.map((value) => /^data:image\/[\w+.-]+;base64,([\w+/=-]+)$/i.exec(value)).find(Boolean) ??
+    []
+  return data === undefined ? undefined : Buffer.from(data, 'base64')
+}
+
 const cut = (text: string, length = 100): string => [...text].slice(0, length).join('')
 
 /** Reads a user as sent. Omitted attributes keep their previous values. */

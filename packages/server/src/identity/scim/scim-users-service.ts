@@ -1,12 +1,14 @@
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import { encodePicture, type Picture } from '../picture/encode-picture.js'
+import { savePicture } from '../picture/picture-store.js'
 import { createUser, setDeactivated, updateUser } from '../user/user-service.js'
 import type { Acting } from './scim-caller-service.js'
 import type { Filter } from './scim-filter.js'
 import { patchResource } from './scim-patch-rules.js'
 import { ScimRefused } from './scim-refused.js'
-import { changesOf, readUser, toUserResource, type UserFacts } from './scim-rules.js'
+import { changesOf, readPhoto, readUser, toUserResource, type UserFacts } from './scim-rules.js'
 import { scimUrl } from './scim-integration-service.js'
 import * as store from './scim-store.js'
 
@@ -48,7 +50,7 @@ export const getUser = async (context: ServerContext, acting: Acting, id: string
  * bookings.
  */
 export async function addUser(context: ServerContext, acting: Acting, body: unknown) {
-  const facts = readUser(body)
+  const facts = { ...readUser(body), photo: await encodePhoto(body) }
   const { user } = acting
   const removed = await inOrganisation(context, user, (tx) =>
     store.findRemoved(tx, user.organisationId, facts.email),
@@ -68,14 +70,36 @@ export async function replaceUser(
   body: unknown,
 ) {
   const before = await mustFind(context, acting, id)
-  return apply(context, acting, before, readUser(body, before))
+  return apply(context, acting, before, {
+    ...readUser(body, before),
+    photo: await encodePhoto(body),
+  })
 }
 
 export async function patchUser(context: ServerContext, acting: Acting, id: string, body: unknown) {
   const before = await mustFind(context, acting, id)
   const resource = toUserResource(before, scimUrl(context))
   const changes = changesOf(patchResource(resource, body), resource)
-  return apply(context, acting, before, readUser(changes, before))
+  return apply(context, acting, before, {
+    ...readUser(changes, before),
+    photo: await encodePhoto(changes),
+  })
+}
+
+/** Reads and encodes a picture before anything is stored; null if it is removed. */
+async function encodePhoto(given: unknown): Promise<Picture | null | undefined> {
+  const photo = readPhoto(given)
+  return photo
+    ? encodePicture(photo).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'INVALID_INPUT')
+          throw new ScimRefused(
+            400,
+            'invalidValue',
+            'photos must have a PNG, JPEG, GIF or WebP image.',
+          )
+        throw error
+      })
+    : photo
 }
 
 /** Deactivates a deleted account, because its bookings and visits remain. */
@@ -124,7 +148,7 @@ async function apply(
   context: ServerContext,
   acting: Acting,
   before: Before,
-  facts: UserFacts,
+  { photo, ...facts }: UserFacts & { readonly photo: Picture | null | undefined },
 ): Promise<ReturnType<typeof toUserResource>> {
   const { id } = before
   await refuseTaken(context, acting, id, facts)
@@ -137,5 +161,12 @@ async function apply(
     await updateUser(context, acting.call('user.update', { id, body }), id, body)
   if (facts.isActive !== before.isActive) await activate(context, acting, id, facts.isActive)
   await keep(context, acting, id, { ...facts, isRemoved: false })
+  if (photo !== undefined && facts.isActive)
+    await inOrganisation(context, acting.user, (tx) =>
+      savePicture(tx, acting.user.organisationId, id, {
+        picture: photo ?? undefined,
+        isFromDirectory: true,
+      }),
+    )
   return getUser(context, acting, String(id))
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import {
   decideOwnerSearch,
@@ -30,7 +31,11 @@ export function listPossibleOwners(
         ? []
         : await store.listInternalPeople(tx, call.user.organisationId, search.text, maxOwners)
     return search.kind === 'everybody'
-      ? people.map(({ email, ...person }) => ({ ...person, ...(email ? { email } : {}) }))
+      ? people.map(({ email, pictureHash, ...person }) => ({
+          ...person,
+          ...(email ? { email } : {}),
+          ...pictureOf(person.id, pictureHash),
+        }))
       : listOwners(user, partial, people)
   })
 }

@@ -30,8 +30,13 @@ export async function listInternalPeople(
   partial: string,
   limit: number,
 ) {
-  return tx.query<{ id: number; name: string; email: string | null }>(sql`
-    select p.id, p.name, p.email from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
+  return tx.query<{
+    id: number
+    name: string
+    email: string | null
+    pictureHash: string | null
+  }>(sql`
+    select p.id, p.name, p.email, p.picture_hash as "pictureHash" from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
     where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and p.status = 'ACTIVE' and u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
       and (${nameContains(partial)} or ${addressContains(sql`p.email`, partial)})
     order by p.name collate "und-x-icu", p.id limit ${limit}`)

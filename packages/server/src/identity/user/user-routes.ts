@@ -1,5 +1,6 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { removePicture, uploadPicture } from '../picture/picture-service.js'
 import * as activity from './activity-service.js'
 import { listOrganisations, switchOrganisation } from './guest-service.js'
 import { changePassword } from './password-service.js'
@@ -17,6 +18,8 @@ export function createUserRoutes(context: ServerContext) {
     update: ({ id, body }, call) => service.updateUser(context, call, id, body),
     saveRoles: ({ id, body }, call) =>
       service.updateUser(context, call, id, { roles: body.roles }, { isRolesOnly: true }),
+    savePicture: ({ body }, call) => uploadPicture(call, body.file),
+    removePicture: ({ id }, call) => removePicture(context, call, id),
     saveSearchLocations: ({ id, body }, call) =>
       service.updateUser(context, call, id, {
         defaults: { searchLocations: body.searchLocations },

@@ -255,6 +255,7 @@ export interface PersonName {
   readonly id: number
   readonly name: string
   readonly email?: string
+  readonly picture?: string
 }
 
 /** A proxy must be another active user who is not yet a proxy (PROF-007, PROF-008). */
@@ -292,13 +293,18 @@ export const maxOwners = 20
  * address.
  */
 export function listOwners(
-  user: Pick<User, 'id' | 'name' | 'email' | 'userPrincipals'>,
+  user: Pick<User, 'id' | 'name' | 'email' | 'picture' | 'userPrincipals'>,
   partial = '',
   byAddress: readonly { id: number; name: string; email?: string | null }[] = [],
 ): PersonName[] {
   const wanted = toEmailKey(partial)
   const own: PersonName[] = [
-    { id: user.id, name: user.name, email: user.email },
+    {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      ...(user.picture && { picture: user.picture }),
+    },
     ...((user.userPrincipals ?? []) as PersonName[]),
   ]
   const found = own.filter(({ name, email }) =>

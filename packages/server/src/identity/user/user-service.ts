@@ -12,6 +12,7 @@ import { announceEndOfSessions, endAccessOf } from '../../platform/session/sessi
 import { isZone } from '../../ground/time/zone-data.js'
 import { isForeignAddress } from './foreign-address-store.js'
 import { forgiveLogins } from './guard-login.js'
+import { forgetPicture } from '../picture/picture-store.js'
 import { hashPassword } from '../password/password.js'
 import { keptUsers, listUserHistory } from './user-history-service.js'
 import {
@@ -71,6 +72,12 @@ async function show(
     const latestBookingDate = latest?.get(user.id)?.toISOString()
     return showUser(call.user, withParts({ ...user, latestBookingDate }, include))
   })
+}
+
+/** An account as the caller sees it. */
+export async function showOne(tx: Tx, call: Call, id: number): Promise<User> {
+  const [user] = await show(tx, call, [await mustFind(tx, call, id)], undefined)
+  return user!
 }
 
 /** Reads an account. Pages and screens with a narrow token may read only their own account. */
@@ -304,6 +311,7 @@ export function setDeactivated(
         const administrators = await store.lockAdministrators(tx, organisationId)
         orThrow(refuseLastAdministrator(call.user, id, administrators, false))
         await endAccessOf(tx, { organisationId, id }, { now: context.now() })
+        await forgetPicture(tx, organisationId, id)
       }
       const by = isDeactivated ? { name, at: new Date(context.now()) } : undefined
       await store.setDeactivated(tx, organisationId, id, by)

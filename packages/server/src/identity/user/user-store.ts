@@ -1,6 +1,7 @@
 import type {
   BookOnBehalfReason,
   ConferenceProviderType,
+  PersonName,
   User,
   UserDefaults,
 } from '@mosaic-booking/sdk'
@@ -14,6 +15,7 @@ import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { addressContains, nameContains } from '../../ground/core/contains-store.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import type { PasswordFacts } from './user-rules.js'
 import {
@@ -24,6 +26,18 @@ import {
   type EntityColumns,
 } from '../../ground/core/entity-columns.js'
 
+interface NamedRow {
+  id: number
+  name: string
+  email?: string
+  pictureHash: string | null
+}
+
+const toName = ({ pictureHash, ...person }: NamedRow): PersonName => ({
+  ...person,
+  ...pictureOf(person.id, pictureHash),
+})
+
 interface UserRow {
   id: number
   organisation_id: number
@@ -31,6 +45,7 @@ interface UserRow {
   name: string
   email: string
   vehicle_registration: string | null
+  picture_hash: string | null
   roles: ServerRole[]
   type: 'STANDARD' | 'SYSTEM'
   defaults: UserDefaults
@@ -43,8 +58,8 @@ interface UserRow {
   registered: Date
   last_login: Date | null
   version: number
-  proxies: { id: number; name: string; email?: string }[]
-  principals: { id: number; name: string; email?: string }[]
+  proxies: NamedRow[]
+  principals: NamedRow[]
   two_factor_enrolled: Date | null
   /** The deadline for setting up an app, if the organisation requires one. */
   two_factor_required: Date | null
@@ -66,11 +81,11 @@ const accountColumns = columnsOf(userAccountFields)
 
 const person = (
   id: string,
-) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email) order by q.name collate "und-x-icu") from proxy x
+) => `json_build_object('id', q.id, 'name', q.name, 'email', q.email, 'pictureHash', q.picture_hash) order by q.name collate "und-x-icu") from proxy x
   join person q on q.organisation_id = x.organisation_id and q.id = ${id}`
 
 const selectUser = raw(`
-  select u.id, u.organisation_id, o.name as organisation_name, p.name, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
+  select u.id, u.organisation_id, o.name as organisation_name, p.name, p.picture_hash, u.email, ${listColumns(personColumns, 'p')}, ${listColumns(accountColumns, 'u')},
     u.roles, u.type, u.defaults, u.can_book_on_behalf, u.can_export, u.has_password,
     u.locked_at, u.deactivated_on, u.deactivated_by, u.registered, u.last_login, u.two_factor_enrolled,
     (select greatest(s.enabled, u.registered) + make_interval(days => s.grace_period_days) from two_factor_setting s where s.organisation_id = u.organisation_id) as two_factor_required,
@@ -109,6 +124,7 @@ function toUser(row: UserRow): User {
     personId: row.id,
     name: row.name,
     email: row.email,
+    ...pictureOf(row.id, row.picture_hash),
     organisationId: row.organisation_id,
     organisationName: row.organisation_name,
     ...fromColumns<User>({ ...personColumns, ...accountColumns }, row),
@@ -138,8 +154,8 @@ function toUser(row: UserRow): User {
           }
         : undefined,
     auths: { pwdchange: row.has_password },
-    userProxies: row.proxies,
-    userPrincipals: row.principals,
+    userProxies: row.proxies.map(toName),
+    userPrincipals: row.principals.map(toName),
     type: row.type,
     isDeactivated: row.deactivated_on !== null,
     deactivatedOn: row.deactivated_on?.toISOString(),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldCode } from '@mosaic-booking/sdk/contract'
 import type { MediaKind } from '@mosaic-booking/sdk'
-import { readMedia, refusePixels, typeOfFile } from './media-rules.js'
+import { typeOfFile } from '../../ground/core/file-type.js'
+import { readMedia, refusePixels } from './media-rules.js'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const pngEnd = '\0\0\0\0IEND\xaeB`\x82'

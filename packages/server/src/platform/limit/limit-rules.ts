@@ -87,6 +87,9 @@ const dear = {
   /** Requests to the support desk, each of which sends a mail. */
   'support.user': per(hour, 10),
   'support.organisation': per(hour, 200),
+  /** Pictures of people, each of which is decoded. */
+  'pictures.user': per(hour, 30),
+  'pictures.organisation': per(hour, 3_000),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
 } as const
@@ -104,6 +107,7 @@ export type DearThing =
   | 'sockets'
   | 'queries'
   | 'exports'
+  | 'pictures'
   | 'support'
   | 'visits'
 
@@ -119,6 +123,7 @@ export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> =
   'feed.create': 'feeds',
   'person.create': 'contacts',
   'support.create': 'support',
+  'user.savePicture': 'pictures',
   'visitor.create': 'visits',
 }
 

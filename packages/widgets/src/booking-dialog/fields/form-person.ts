@@ -6,12 +6,15 @@ export interface FormPerson {
   readonly name: string
   readonly email?: string | undefined
   readonly isVisitor?: boolean
+  /** Address of the picture. */
+  readonly picture?: string | undefined
 }
 
 export const toFormPerson = ({ personId, person, isVisitor }: Attendee): FormPerson => ({
   id: personId,
   name: person.name,
   email: person.email,
+  picture: person.picture,
   isVisitor,
 })
 

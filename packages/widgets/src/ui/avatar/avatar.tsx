@@ -5,7 +5,7 @@ import css from './avatar.css?inline'
 
 export interface AvatarProps {
   readonly name: string
-  /** Picture URL. Initials are shown if it is missing or fails to load. */
+  /** Picture URL. Initials are shown without it, until it is loaded, and if it fails to load. */
   readonly src?: string | undefined
   readonly size?: 'small' | 'medium' | 'large'
   /** Hides the avatar from screen readers if the name is shown beside it. */
@@ -18,10 +18,16 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
   return (
     <span {...named} className={toClassName('mb-avatar', size !== 'medium' && `mb-avatar-${size}`)}>
-      {src && failed !== src ? (
-        <img className="mb-avatar-image" src={src} alt="" onError={() => setFailed(src)} />
-      ) : (
-        toInitials(name)
+      {toInitials(name)}
+      {src && failed !== src && (
+        <img
+          className="mb-avatar-image"
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
       )}
     </span>
   )

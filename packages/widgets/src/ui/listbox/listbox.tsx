@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
+import { Avatar } from '../avatar/avatar.js'
 import { toClassName } from '../class-name.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
@@ -13,6 +14,8 @@ export interface ListboxOption {
   /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconName
+  /** Of a person, instead of an icon: the URL of the picture, or an empty text for initials. */
+  readonly picture?: string
   readonly disabled?: boolean
 }
 
@@ -64,7 +67,11 @@ export function Listbox<O extends ListboxOption>({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !option.disabled && onPick(option)}
         >
-          {option.icon && <Icon name={option.icon} />}
+          {option.picture === undefined ? (
+            option.icon && <Icon name={option.icon} />
+          ) : (
+            <Avatar name={option.label} src={option.picture} size="small" decorative />
+          )}
           <span className="mb-option-text">
             {option.label}
             {option.detail && <span className="mb-option-detail">{option.detail}</span>}

@@ -37,6 +37,24 @@ it('USER-019 the history tab tells who changed what of the account', async () =>
   await expectAccessible()
 })
 
+it('PROF-011 administrators remove the picture of a person, but cannot choose one', async () => {
+  const server = standInUsers({
+    more: [user(8, 'Nora', { picture: '/api/v1/person/8/picture?version=1' })],
+    answer: ({ call }) =>
+      call === 'DELETE /api/v1/user/8/picture' ? { body: user(8, 'Nora') } : undefined,
+  })
+  await openAt('#/admin?view=users')
+  await choose('Nora', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Nora' })
+  await dialog.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click()
+  await expect.element(page.getByText('Picture removed')).toBeVisible()
+  expect(server.calls('DELETE /api/v1/user/8/picture')).toHaveLength(1)
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Remove picture' }).elements())
+    .toHaveLength(0)
+})
+
 it('USER-023 USER-024 proxies and principals are added from active others who are not there yet, and one who is there already is refused by name', async () => {
   const people = { proxies: [{ id: 12, name: 'Bruno' }], principals: [] as object[] }
   const server = standInUsers({

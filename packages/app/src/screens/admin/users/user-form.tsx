@@ -18,6 +18,7 @@ import { permissions, placeRoles, setPermission, showPermission } from './user-r
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
 import { UserHistoryTab } from './user-history-tab.js'
+import { UserPicture } from './user-picture.js'
 import { UserProxiesTab } from './user-proxies-tab.js'
 import { UserTwoFactorTab } from './user-two-factor-tab.js'
 import './users.css'
@@ -72,6 +73,7 @@ function UserDetails(props: FormProps) {
   )
   return (
     <>
+      {draft.user && <UserPicture user={draft.user} />}
       <TextField
         label={t('email')}
         type="email"

@@ -87,6 +87,11 @@ export const messages = defineMessages('users', {
     'They will no longer be able to log in with it. Sessions that are open now stay open; end them if the device is lost.',
   keepPasskey: 'Keep passkey',
   passkeyRemoved: 'Passkey removed',
+  removePicture: 'Remove picture',
+  removePictureTitle: 'Remove {name}’s picture?',
+  removePictureText: 'Others see initials instead. A new picture can only be added by the person.',
+  keepPicture: 'Keep picture',
+  pictureRemoved: 'Picture removed',
   wrongFields:
     '{count, plural, one {One field under Details needs attention.} other {{count} fields under Details need attention.}}',
   wrongNew:

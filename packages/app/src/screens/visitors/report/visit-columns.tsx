@@ -1,3 +1,4 @@
+import { NamedFace } from '../../../shared/people/named-face.js'
 import { describeDeclaration } from '@mosaic-booking/sdk/rules'
 import { DeclarationBadge } from '@mosaic-booking/widgets'
 import {
@@ -72,7 +73,13 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
       { key: 'company', header: t('company'), width: 9, value: ({ visit }) => visit.company ?? '' },
-      { key: 'host', header: t('host'), width: 8, value: ({ visit }) => visit.host.name },
+      {
+        key: 'host',
+        header: t('host'),
+        width: 10,
+        value: ({ visit }) => visit.host.name,
+        render: ({ visit }) => <NamedFace person={visit.host} />,
+      },
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),

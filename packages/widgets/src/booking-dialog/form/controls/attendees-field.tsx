@@ -3,6 +3,7 @@ import { fieldCodes, fillText, isSwitchedOn, parseEmail } from '@mosaic-booking/
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
+import { PersonAvatar } from '../../../person-avatar.js'
 import { Badge } from '../../../ui/badge/badge.js'
 import { IconButton } from '../../../ui/button/button.js'
 import { Combobox } from '../../../ui/combobox/combobox.js'
@@ -27,7 +28,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
   const t = useMessages(messages)
   const { form, user, check } = facts
   const { language } = useLocale()
-  const { client } = useRuntime()
+  const { client, apiBase } = useRuntime()
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const hidesExternal = isSwitchedOn(org.data?.configSettings ?? [], 'hide_external_visitors')
   const [listed, setListed] = useState<'personListed' | 'emailListed'>()
@@ -38,11 +39,11 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
         { partial, ...(hidesExternal ? { kind: ['INTERNAL', 'USER'] } : {}) },
         { signal },
       )
-      return people.map(({ id, name, email, kind }) =>
-        toPersonOption({ id, name, email, isVisitor: kind === 'EXTERNAL' }),
+      return people.map(({ id, name, email, picture, kind }) =>
+        toPersonOption({ id, name, email, picture, isVisitor: kind === 'EXTERNAL' }, apiBase),
       )
     },
-    [client, hidesExternal],
+    [client, apiBase, hidesExternal],
   )
   const statusOf = ({ email }: FormPerson) =>
     check?.userAvailabilityCheck.userDetails.find(
@@ -74,7 +75,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
           const email = hidesExternal ? undefined : parseEmail(text)
           return email === undefined
             ? undefined
-            : toPersonOption({ name: email, email, isVisitor: true })
+            : toPersonOption({ name: email, email, isVisitor: true }, apiBase)
         }}
       />
       {form.attendees.length > 0 && (
@@ -83,6 +84,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
             const status = statusOf(person)
             return (
               <li key={person.id ?? person.email}>
+                <PersonAvatar person={person} size="small" />
                 <span className="mb-booking-person">
                   <span>
                     {person.name}

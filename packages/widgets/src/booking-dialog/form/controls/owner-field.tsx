@@ -10,26 +10,31 @@ import { toPersonOption } from './person-option.js'
 /** The person for whom the booking is made. */
 export function OwnerField({ field, facts: { form, user }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
-  const { client } = useRuntime()
+  const { client, apiBase } = useRuntime()
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
       const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
-      return found.map(({ id, name, email }) => toPersonOption({ id, name, email }))
+      return found.map(({ id, name, email, picture }) =>
+        toPersonOption({ id, name, email, picture }, apiBase),
+      )
     },
-    [client],
+    [client, apiBase],
   )
   return (
     <Combobox
       label={t(field.label)}
       hint={field.hint && t(field.hint)}
       icon="user"
-      value={toPersonOption(form.owner ?? { id: user.id, name: user.name, email: user.email })}
+      value={toPersonOption(
+        form.owner ?? { id: user.id, name: user.name, email: user.email, picture: user.picture },
+        apiBase,
+      )}
       options={find}
       error={error}
       onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
       fromText={(text) => {
         const email = parseEmail(text)
-        return email === undefined ? undefined : toPersonOption({ name: email, email })
+        return email === undefined ? undefined : toPersonOption({ name: email, email }, apiBase)
       }}
     />
   )

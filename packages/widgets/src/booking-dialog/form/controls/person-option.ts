@@ -5,9 +5,10 @@ export interface PersonOption extends ListboxOption {
   readonly person: FormPerson
 }
 
-export const toPersonOption = (person: FormPerson): PersonOption => ({
+export const toPersonOption = (person: FormPerson, apiBase: string): PersonOption => ({
   value: String(person.id ?? person.email),
   label: person.name,
   detail: person.email,
+  picture: person.picture ? apiBase + person.picture : '',
   person,
 })

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { pictureMaxBytes } from '@mosaic-booking/sdk/contract'
+import sharp from 'sharp'
+import { BoundedQueue } from '../../ground/core/bounded-queue.js'
+import { isWhole, typeOfFile } from '../../ground/core/file-type.js'
+import { refuseFields } from '../../ground/core/refusal.js'
+
+/** The stored picture of a person: a square WebP. */
+export interface Picture {
+  readonly content: Buffer
+  /** In the picture's address. */
+  readonly hash: string
+}
+
+/** Avatars are at most 64 px wide, on screens of up to three pixels each. */
+const side = 192
+/** A picture taken by a phone. */
+const maxMegapixels = 25
+/** A decoded picture may take 100 MB. */
+const encoding = new BoundedQueue(1, 8)
+
+const refuse = (code: 'fileKind' | 'fileDamaged') => refuseFields({ field: 'file', code })
+
+/**
+ * Decodes a picture by its content, regardless of name and declared type, cuts out the square in
+ * the middle, and encodes it anew, without location, camera or anything else in the file.
+ */
+export async function encodePicture(content: Buffer): Promise<Picture> {
+  if (content.length > pictureMaxBytes)
+    throw refuseFields({
+      field: 'file',
+      code: 'fileTooLarge',
+      values: { count: pictureMaxBytes / 1_000_000 },
+    })
+  const type = typeOfFile(content)
+  if (type === undefined || type === 'pdf') throw refuse('fileKind')
+  if (!isWhole(type, content)) throw refuse('fileDamaged')
+  return encoding.run(async () => {
+    const { width, height } = await readHeader(content)
+    if (width * height > maxMegapixels * 1_000_000)
+      throw refuseFields({
+        field: 'file',
+        code: 'imageTooLarge',
+        values: { width, height, count: maxMegapixels },
+      })
+    const encoded = await sharp(content, { failOn: 'warning', sequentialRead: true })
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .webp({ quality: 80 })
+      .toBuffer()
+      .catch(() => {
+        throw refuse('fileDamaged')
+      })
+    const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 16)
+    return { content: encoded, hash }
+  })
+}
+
+/** Reads only the header, without pixels. */
+const readHeader = (content: Buffer) =>
+  sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse('fileDamaged')
+    })
