@@ -167,6 +167,32 @@ describe('results', () => {
     expect(searches().at(-1)!.l).toBe('31')
   })
 
+  it('RES-020 a floor with pictures shows one or an icon for each of its spaces', async () => {
+    const thumbnail = '/api/v1/media/7/content?width=240'
+    show({
+      'availability.search': () => ({
+        ...roomsOfTheDay,
+        locations: roomsOfTheDay.locations.map((one) =>
+          one.name === 'Thames' ? { ...one, thumbnail } : one,
+        ),
+      }),
+    })
+    const floor = (name: string) => page.getByRole('region', { name: new RegExp(name) })
+    await expect.element(floor('Level 2')).toBeVisible()
+    const boxes = (name: string) => [
+      ...floor(name).element().querySelectorAll<HTMLElement>('.mb-location-picture'),
+    ]
+    await expect.poll(() => boxes('Level 2').length).toBe(3)
+    expect(boxes('Level 6')).toEqual([])
+    expect(
+      new Set(boxes('Level 2').map(({ offsetWidth: w, offsetHeight: h }) => `${w}×${h}`)).size,
+    ).toBe(1)
+    const images = boxes('Level 2').map((box) => box.querySelector('img')?.getAttribute('src'))
+    expect(images.filter((src) => src?.endsWith(thumbnail))).toHaveLength(1)
+    expect(images.filter((src) => src === undefined)).toHaveLength(2)
+    await expectAccessible()
+  })
+
   it('RES-004 marks times that were truncated by the limit', async () => {
     show({
       'availability.search': () => ({

@@ -57,6 +57,7 @@ function Group({
   // Show the last space directly, because a "Show more" button would need the same space.
   const count = results.length - wanted > 1 ? wanted : results.length
   const hidden = results.length - count
+  const isPictured = results.some(({ location }) => location.thumbnail)
   const isCut = results.length - firstCount > 1
   return (
     <section className="mb-location-group" aria-labelledby={nameId}>
@@ -80,7 +81,12 @@ function Group({
           <>
             <ul className="mb-location-list" role="list">
               {results.slice(0, count).map((result) => (
-                <LocationRow key={result.location.id} result={result} {...row} />
+                <LocationRow
+                  key={result.location.id}
+                  result={result}
+                  isPictured={isPictured}
+                  {...row}
+                />
               ))}
             </ul>
             {isCut && (

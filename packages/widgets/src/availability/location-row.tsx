@@ -10,6 +10,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { LocationInfoButton } from '../location/details/location-info-button.js'
+import { SpacePicture } from '../location/space-picture.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { fits, isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
@@ -34,12 +35,14 @@ export interface LocationRowProps {
   readonly result: LocationResult
   /** Whether all spaces offer the same single time. */
   readonly isSingle: boolean
+  /** Whether spaces of the list have pictures. */
+  readonly isPictured: boolean
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
   readonly quick: QuickActions
 }
 
 /** A space in the results with its status, facts and available times. */
-export function LocationRow({ result, isSingle, onChoose, quick }: LocationRowProps) {
+export function LocationRow({ result, isSingle, isPictured, onChoose, quick }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
   const isMovable = quick.own !== undefined && isHeldByOwn(availability)
@@ -54,6 +57,7 @@ export function LocationRow({ result, isSingle, onChoose, quick }: LocationRowPr
       data-single={isSingle || undefined}
     >
       <div className="mb-location-what">
+        {isPictured && <SpacePicture location={location} />}
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>
           <LocationInfoButton location={location} />

@@ -17,6 +17,7 @@ import {
   LocalDateTime,
   Name,
   optional,
+  Picture,
   reference,
   Text,
   WebAddress,
@@ -189,6 +190,9 @@ export const Location = entity(
     hasInfo: Flag,
     hasFacilities: Flag,
     hasFloorPlanImage: Flag,
+    thumbnail: optional(
+      Type.String({ description: 'The address of the first image in its smallest size' }),
+    ),
     facilities: optional(Type.Array(Facility)),
     layouts: optional(Type.Array(Layout)),
     extras: optional(Type.Array(reference('Extra'))),
@@ -223,7 +227,7 @@ export const Location = entity(
       Type.Array(Id, { description: 'The locations that a combined location consists of' }),
     ),
   },
-  'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include.',
+  'A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after thumbnail need their include.',
 )
 
 export const LocationName = entity(
@@ -233,7 +237,7 @@ export const LocationName = entity(
 )
 export const PersonName = entity(
   'PersonName',
-  { id: Id, name: Type.String(), email: optional(Type.String()) },
+  { id: Id, name: Type.String(), email: optional(Type.String()), picture: optional(Picture) },
   'A person with their name.',
 )
 

@@ -175,6 +175,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
           floorPlan?.mediaId !== undefined ||
           floorPlan?.isDrawn === true ||
           ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
+        imageId: ownMedia.find(({ kind }) => kind === 'IMAGE')?.id,
       }),
       facilities: facilities.get(row.id) ?? none,
       layouts: layouts.get(row.id) ?? none,

@@ -10,15 +10,18 @@ interface LocationContext {
   readonly hasFacilities: boolean
   readonly hasMedia: boolean
   readonly hasFloorPlanImage: boolean
+  /** Media id of the first image. */
+  readonly imageId: number | undefined
 }
+
+/** The smallest width in which images are stored. */
+export const thumbnailWidth = 240
 
 const separator = ' > '
 
 /** Returns the fields of a location that are always sent; omits undefined ones. */
-export function toLocation(
-  row: LocationRow,
-  { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: LocationContext,
-): Location {
+export function toLocation(row: LocationRow, context: LocationContext): Location {
+  const { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage } = context
   const { latitude, longitude, description, address, alert, mapUrl } = row
   const longQualifier = pathOf(parent)
   const location: Location = {
@@ -50,6 +53,10 @@ export function toLocation(
     hasInfo: Boolean(description || address || alert || mapUrl || hasMedia || hasFacilities),
     hasFacilities,
     hasFloorPlanImage,
+    thumbnail:
+      context.imageId === undefined
+        ? undefined
+        : `/api/v1/media/${context.imageId}/content?width=${thumbnailWidth}`,
   }
   // Always assigned in the same order, so that thousands of locations share one hidden class.
   return Object.assign(location, pickPlain(row))

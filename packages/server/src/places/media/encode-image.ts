@@ -1,8 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { imageMaxMegapixels } from '@mosaic-booking/sdk/contract'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
+import type { FileType } from '../../ground/core/file-type.js'
+import { thumbnailWidth } from '../../directory/directory/to-location.js'
 import { orThrow, refuseFields } from '../../ground/core/refusal.js'
-import { refusePixels, type FileType } from './media-rules.js'
+import { refusePixels } from './media-rules.js'
 
 /** A stored image in one of its sizes. */
 export interface EncodedImage {
@@ -13,7 +15,7 @@ export interface EncodedImage {
 }
 
 /** The thumbnail and the initial size on plans; the original is the third (AD-129). */
-const smallerWidths = [240, 1024]
+const smallerWidths = [thumbnailWidth, 1024]
 
 /** A decoded image may take 200 MB, so images are encoded one by one. */
 const encoding = new BoundedQueue(1, 8)
@@ -46,6 +48,7 @@ function readHeader(content: Buffer): Promise<Metadata> {
     })
 }
 
+/** Thumbnails are WebP: lists load many, and a photo is a third of its PNG. */
 async function encodeWidth(content: Buffer, type: FileType, width: number): Promise<EncodedImage> {
   const image = sharp(content, {
     limitInputPixels: imageMaxMegapixels * 1_000_000,
@@ -55,11 +58,10 @@ async function encodeWidth(content: Buffer, type: FileType, width: number): Prom
     .autoOrient()
     .resize({ width })
     .toColourspace('srgb')
-  const { data, info } = await encodeAs(image, type)
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw damaged()
-    })
+  const encoded = width === thumbnailWidth ? image.webp({ quality: 75 }) : encodeAs(image, type)
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(() => {
+    throw damaged()
+  })
   return {
     width: info.width,
     height: info.height,

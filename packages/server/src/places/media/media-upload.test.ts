@@ -59,7 +59,8 @@ describeServer('uploads of media', (engine) => {
     )
     const { media } = clientOf('admin')
     expect(await media.get({ id })).toEqual(made)
-    expect((await media.content({ id, width: 240 })).type).toBe('image/png')
+    expect((await media.content({ id, width: 240 })).type).toBe('image/webp')
+    expect((await media.content({ id, width: 1024 })).type).toBe('image/png')
   })
 
   it.each([

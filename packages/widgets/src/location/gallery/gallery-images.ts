@@ -11,3 +11,7 @@ export function sourceOf({ sizes = [], url }: Media, width: number): string | un
   const sorted = [...sizes].sort((a, b) => a.width - b.width)
   return (sorted.find((size) => size.width >= width) ?? sorted.at(-1))?.url ?? url
 }
+
+/** What an image shows: its description, otherwise its name without the ending of a file. */
+export const captionOf = ({ text, name }: Media): string | undefined =>
+  text ?? name?.replace(/\.(?:png|jpe?g|gif|webp)$/i, '')

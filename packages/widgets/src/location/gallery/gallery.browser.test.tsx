@@ -54,8 +54,6 @@ describe('the images of a space', () => {
       innerHeight - 80,
     ])
     await expect.poll(shown).toBe('translate(0px, 0px) scale(1)')
-    await userEvent.keyboard('{ArrowRight}')
-    expect(shown()).toBe('translate(0px, 0px) scale(1)')
     await userEvent.keyboard('+')
     await expect.poll(shown).toBe('translate(0px, 0px) scale(2)')
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
@@ -73,6 +71,32 @@ describe('the images of a space', () => {
     await expect.element(button(/^Open image 2/)).toHaveFocus()
   })
 
+  it('RES-021 arrow keys and swipes show the next image, with its caption', async () => {
+    show([
+      { ...images[0]!, text: 'Seen from the door' },
+      { ...images[1]!, name: 'window.JPG' },
+    ])
+    await button(/^Open image 1/).click()
+    const caption = () => document.querySelector('.mb-viewer-caption')?.textContent
+    await expect.poll(caption).toBe('Seen from the door')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(caption()).toBe('Seen from the door')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(caption).toBe('window')
+    const swipe = (from: number, to: number) => {
+      for (const [type, clientX] of [
+        ['pointerdown', from],
+        ['pointerup', to],
+      ] as const)
+        stage().dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, pointerId: 1 }))
+    }
+    swipe(300, 280)
+    swipe(500, 300)
+    expect(caption()).toBe('window')
+    swipe(300, 500)
+    await expect.poll(caption).toBe('Seen from the door')
+    await expectAccessible()
+  })
   it('shows a single image large, without slides', async () => {
     show(images.slice(0, 1))
     await expect.element(button('Open image 1 of 1: The red side')).toBeVisible()

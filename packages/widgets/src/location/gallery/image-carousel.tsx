@@ -4,7 +4,7 @@ import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../../ui/button/button.js'
 import css from './gallery.css?inline'
 import { messages } from './gallery.messages.js'
-import { sourceOf, type GalleryImages } from './gallery-images.js'
+import { captionOf, sourceOf, type GalleryImages } from './gallery-images.js'
 import { thumbnailSize, toSlides } from './image-view.js'
 
 const ImageViewer = lazy(async () => ({
@@ -38,7 +38,7 @@ export function ImageCarousel({ images, apiBase }: GalleryImages) {
               type="button"
               aria-label={[
                 t('openImage', { number: first + index + 1, count: images.length }),
-                image.name,
+                captionOf(image),
               ]
                 .filter(Boolean)
                 .join(': ')}

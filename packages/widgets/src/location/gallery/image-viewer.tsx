@@ -8,9 +8,10 @@ import {
 } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { IconButton } from '../../ui/button/button.js'
+import { isRightToLeft, toForwardKey } from '../../ui/direction.js'
 import { focusedElement } from '../../ui/focus.js'
 import { messages } from './gallery.messages.js'
-import { sourceOf, type GalleryImages } from './gallery-images.js'
+import { captionOf, sourceOf, type GalleryImages } from './gallery-images.js'
 import {
   clampImage,
   frame,
@@ -22,10 +23,32 @@ import {
   type Size,
 } from './image-view.js'
 
+/** How far a swipe to the next image is, in CSS pixels. */
+const swipeLength = 48
+
 interface ImageViewerProps extends GalleryImages {
   /** Zero-based index of the initial image. */
   readonly first: number
   readonly onClose: () => void
+}
+
+/** Calls back with 1 for the next image and -1 for the previous one, by the text direction. */
+function useSwipe(onSwipe: (way: 1 | -1) => void) {
+  const from = useRef<number>(undefined)
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      from.current = clientX
+    },
+    onPointerUp: ({ clientX, currentTarget }: PointerEvent) => {
+      const way = clientX - (from.current ?? clientX)
+      from.current = undefined
+      if (Math.abs(way) < swipeLength) return
+      onSwipe(way < 0 === isRightToLeft(currentTarget) ? -1 : 1)
+    },
+    onPointerCancel: () => {
+      from.current = undefined
+    },
+  }
 }
 
 /** Shows images in the whole window, with zoom and pan by button, key or drag. */
@@ -37,7 +60,8 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
   const [index, setIndex] = useState(first)
   const [view, setView] = useState(wholeImage)
   const image = images[index]!
-  const name = [t('image', { number: index + 1, count: images.length }), image.name]
+  const caption = captionOf(image)
+  const name = [t('image', { number: index + 1, count: images.length }), caption]
     .filter(Boolean)
     .join(': ')
 
@@ -58,9 +82,11 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
   })
   const zoom = (factor: number) => setView(zoomImage(view, factor, area()))
   const show = (next: number) => {
+    if (!images[next]) return
     setIndex(next)
     setView(wholeImage)
   }
+  const swipe = useSwipe((way) => show(index + way))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -68,7 +94,12 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
       return onClose()
     }
     const next = viewByKey(view, event.key, area())
-    if (!next) return
+    if (!next) {
+      const forward = toForwardKey(event.key, event.currentTarget)
+      if (forward === 'ArrowRight') show(index + 1)
+      if (forward === 'ArrowLeft') show(index - 1)
+      return
+    }
     event.preventDefault()
     setView(next)
   }
@@ -91,21 +122,7 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
       <p className="mb-visually-hidden" id={helpId}>
         {t('help')}
       </p>
-      <div className="mb-viewer-bar">
-        <IconButton
-          icon="zoom-out"
-          label={t('zoomOut')}
-          disabled={view.scale === 1}
-          onClick={() => zoom(1 / zoomFactor)}
-        />
-        <IconButton
-          icon="zoom-in"
-          label={t('zoomIn')}
-          disabled={view.scale === largestScale}
-          onClick={() => zoom(zoomFactor)}
-        />
-        <IconButton icon="close" label={t('close')} onClick={onClose} />
-      </div>
+      <ViewerBar scale={view.scale} onZoom={zoom} onClose={onClose} />
       <IconButton
         icon="chevron-left"
         label={t('previous')}
@@ -127,8 +144,11 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
         data-zoomed={view.scale > 1 || undefined}
         onPointerDown={(event) => {
           if (view.scale > 1) event.currentTarget.setPointerCapture(event.pointerId)
+          else swipe.onPointerDown(event)
         }}
         onPointerMove={onPointerMove}
+        onPointerUp={swipe.onPointerUp}
+        onPointerCancel={swipe.onPointerCancel}
         onDoubleClick={() => (view.scale > 1 ? setView(wholeImage) : zoom(zoomFactor))}
       >
         <img
@@ -138,6 +158,11 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
+      {caption && (
+        <p className="mb-viewer-caption" aria-hidden="true">
+          {caption}
+        </p>
+      )}
       <IconButton
         icon="chevron-right"
         label={t('next')}
@@ -145,5 +170,31 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
         onClick={() => show(index + 1)}
       />
     </dialog>
+  )
+}
+
+interface ViewerBarProps extends Pick<ImageViewerProps, 'onClose'> {
+  readonly scale: number
+  readonly onZoom: (factor: number) => void
+}
+
+function ViewerBar({ scale, onZoom, onClose }: ViewerBarProps) {
+  const t = useMessages(messages)
+  return (
+    <div className="mb-viewer-bar">
+      <IconButton
+        icon="zoom-out"
+        label={t('zoomOut')}
+        disabled={scale === 1}
+        onClick={() => onZoom(1 / zoomFactor)}
+      />
+      <IconButton
+        icon="zoom-in"
+        label={t('zoomIn')}
+        disabled={scale === largestScale}
+        onClick={() => onZoom(zoomFactor)}
+      />
+      <IconButton icon="close" label={t('close')} onClick={onClose} />
+    </div>
   )
 }

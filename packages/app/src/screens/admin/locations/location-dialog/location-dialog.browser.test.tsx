@@ -614,6 +614,29 @@ describe('media', () => {
     expect(server.calls(saved)[0]?.body).toEqual({ version: 4, medias: [{ id: 51 }] })
   })
 
+  it('LOCM-022 keeps the pictures that a location has, in order, with a description of each', async () => {
+    const one = (id: number, name: string) => ({
+      id,
+      kind: 'IMAGE',
+      name,
+      sizes: [{ url: '/api/v1/nothing', width: 240, height: 160 }],
+    })
+    const server = standInBoard({
+      changes: { images: [one(61, 'door.jpg'), one(62, 'table.jpg')], media: [] },
+      answer: ({ call, body }) =>
+        call === 'PUT /api/v1/media/62'
+          ? { body: { ...one(62, 'table.jpg'), ...(body as object) } }
+          : undefined,
+    })
+    await open('media')
+    await dialog().getByLabelText('Description of table.jpg').fill('A table for eight')
+    await dialog().getByRole('button', { name: 'Move table.jpg up' }).click()
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => server.calls(saved)).toHaveLength(1)
+    expect(server.calls(saved)[0]?.body).toEqual({ version: 4, medias: [{ id: 62 }, { id: 61 }] })
+    expect(server.calls('PUT /api/v1/media/62')[0]?.body).toEqual({ text: 'A table for eight' })
+  })
+
   it('LOCM-009 a thumbnail that cannot be shown reads "There was an error while creating thumbnails. Please try again."', async () => {
     standInBoard({
       changes: {

@@ -96,6 +96,13 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   const save = async (draft: LocationDraft) => {
     if (uploads > 0) throw new NotYet(t('uploading'))
     if (isSettingsDirty) throw new NotYet(t('settingsUnsaved'))
+    const shown = new Set(draft.mediaIds)
+    for (const [id, text] of Object.entries(draft.mediaTexts))
+      if (shown.has(Number(id)))
+        await mutate(runtime, 'media.update', {
+          id: Number(id),
+          body: { text: text.trim() || null },
+        })
     const edit = toLocationEdit(first, draft)
     if (Object.keys(edit).length === 0) return true
     const outcome = await confirmed((confirmIds) =>

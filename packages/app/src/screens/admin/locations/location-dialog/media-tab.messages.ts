@@ -4,6 +4,8 @@ export const messages = defineMessages('media-tab', {
   list: 'Pictures, documents and links',
   empty: 'No pictures, documents or links yet.',
   picture: 'Picture',
+  description: 'Description of {name}',
+  descriptionHint: 'Shown below the picture and read aloud',
   upload: 'Upload files',
   uploadFailed: 'Upload failed',
   thumbnailFailed: 'There was an error while creating thumbnails. Please try again.',

@@ -14,6 +14,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { FloorPlanLink } from '../floor-plan-link.js'
 import { messages } from './media-tab.messages.js'
+import { mediaOf } from './draft/location-draft.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
@@ -30,7 +31,7 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
   const [problem, setProblem] = useState<string>()
   const [running, setRunning] = useState(0)
   const [link, setLink] = useState('')
-  const known = new Map([...(location.media ?? []), ...added].map((one) => [one.id, one]))
+  const known = new Map([...mediaOf(location), ...added].map((one) => [one.id, one]))
   const latest = useRef(draft.mediaIds)
   useEffect(() => {
     latest.current = draft.mediaIds
@@ -87,7 +88,21 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
           return media ? (
             <li key={id} className="row apart gap-3">
               <MediaPreview media={media} onFailed={() => setProblem(t('thumbnailFailed'))} />
-              <span className="fill">{media.name ?? media.url ?? t('picture')}</span>
+              {media.kind === 'IMAGE' ? (
+                <div className="fill">
+                  <TextField
+                    label={t('description', { name: media.name ?? t('picture') })}
+                    placeholder={t('descriptionHint')}
+                    maxLength={200}
+                    value={draft.mediaTexts[id] ?? media.text ?? ''}
+                    onChange={(text) =>
+                      onChange({ mediaTexts: { ...draft.mediaTexts, [id]: text } })
+                    }
+                  />
+                </div>
+              ) : (
+                <span className="fill">{media.name ?? media.url ?? t('picture')}</span>
+              )}
               {index > 0 && (
                 <IconButton
                   icon="arrow-up"

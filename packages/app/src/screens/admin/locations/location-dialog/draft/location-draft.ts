@@ -1,4 +1,4 @@
-import type { Location, LocationEdit } from '@mosaic-booking/sdk'
+import type { Location, LocationEdit, Media } from '@mosaic-booking/sdk'
 import { toScheduleDraft, toScheduleElements, type ScheduleDraft } from './schedule-draft.js'
 
 /** Text fields that are '' in the form but absent when stored. */
@@ -32,6 +32,8 @@ export interface LocationDraft extends Readonly<Record<TextFieldName, string>> {
   /** Ids of offered extras, by category id. */
   readonly extras: Readonly<Record<number, readonly number[]>>
   readonly mediaIds: readonly number[]
+  /** Changed descriptions of pictures, by media id. */
+  readonly mediaTexts: Readonly<Record<number, string>>
 }
 
 /** The includes requested by the form. */
@@ -42,12 +44,19 @@ export const formIncludes = [
   'facilities',
   'restrictions',
   'schedules',
+  'images',
   'media',
   'categoryExtras',
   'scheduleAncestors',
   'restrictionAncestors',
   'prioritisationOrigin',
 ] as const
+
+/** Pictures first, which the server sends apart from documents and links. */
+export const mediaOf = ({ images = [], media = [] }: Location): readonly Media[] => [
+  ...images,
+  ...media,
+]
 
 export function toLocationDraft(location: Location): LocationDraft {
   const texts = Object.fromEntries(
@@ -74,7 +83,8 @@ export function toLocationDraft(location: Location): LocationDraft {
         extras.map(({ id }) => id),
       ]),
     ),
-    mediaIds: (location.media ?? []).map(({ id }) => id),
+    mediaIds: mediaOf(location).map(({ id }) => id),
+    mediaTexts: {},
   }
 }
 
