@@ -44,6 +44,33 @@ describeEachEngine('the demo organisation', (engine) => {
     expect(kinds.CAR_SPACE).toBeGreaterThanOrEqual(40)
   })
 
+  it('has faces for every other person and two pictures for each room, in small files', async () => {
+    const read = (text: string) =>
+      db.inOrganisation(organisationId, (tx) =>
+        tx.one<{ count: number; largest: number; total: number }>(raw(text)),
+      )
+    const faces = await read(
+      `select count(*)::int as count, max(length(content)) as largest, sum(length(content))::int as total from person_picture`,
+    )
+    const { people } = await db.inOrganisation(organisationId, (tx) =>
+      tx.one<{ people: number }>(
+        sql`select count(*)::int as people from person where kind = 'INTERNAL'`,
+      ),
+    )
+    expect(faces.count / people).toBeCloseTo(0.5, 1)
+    expect(faces.largest).toBeLessThan(6_000)
+    const thumbnails = await read(
+      `select count(*)::int as count, max(length(content)) as largest, 0 as total from media_content where width = 240`,
+    )
+    expect(thumbnails.largest).toBeLessThan(15_000)
+    const bare = await db.inOrganisation(organisationId, (tx) =>
+      tx.query(sql`
+        select l.name from location l where l.kind = 'ROOM' and l.deleted is null
+          and (select count(*) from location_media m where m.organisation_id = l.organisation_id and m.location_id = l.id) <> 2`),
+    )
+    expect(bare).toEqual([])
+  })
+
   it('LOC-024 has left and right positions that form a nested set', async () => {
     const broken = await db.inOrganisation(organisationId, (tx) =>
       tx.query(sql`

@@ -632,6 +632,8 @@ export interface BookingPerson {
   name: string
   email?: string
   defaultCostCode?: string
+  /** The address of the picture, relative to the server */
+  picture?: string
 }
 
 /** The sections that the locations override for a category. Sections in neither list are inherited again. */
@@ -982,6 +984,8 @@ export interface Choice {
 export interface ColleagueIn {
   personId: number
   name: string
+  /** The address of the picture, relative to the server */
+  picture?: string
   bookingId: number
   locationId: number
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -1870,7 +1874,7 @@ export interface LineImport {
 /** The result of a row of a synchronous import. */
 export type LineImportStatus = 'SUCCESS' | 'ERROR' | 'CANCELLED'
 
-/** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after hasFloorPlanImage need their include. */
+/** A node of the location tree: an organisation’s root, region, site, building, floor, room, desk, parking space … Fields after thumbnail need their include. */
 export interface Location {
   id: number
   /** Counts the changes of the location itself and of its parent; absent if the caller may not see more than its name */
@@ -1917,6 +1921,8 @@ export interface Location {
   hasInfo: boolean
   hasFacilities: boolean
   hasFloorPlanImage: boolean
+  /** The address of the first image in its smallest size */
+  thumbnail?: string
   facilities?: Facility[]
   layouts?: Layout[]
   extras?: Extra[]
@@ -2602,6 +2608,8 @@ export interface Person {
   /** The caller may correct name and address: those who receive guests do so for everybody without an account, others for contacts that they have added */
   isEditable: boolean
   status: PersonStatus
+  /** The address of the picture, relative to the server */
+  picture?: string
 }
 
 /** An internal contact needs an e-mail address and a name, an external one a name. */
@@ -2632,6 +2640,8 @@ export interface PersonName {
   id: number
   name: string
   email?: string
+  /** The address of the picture, relative to the server */
+  picture?: string
 }
 
 /** Whether a person can be selected. */
@@ -2641,6 +2651,8 @@ export type PersonStatus = 'ACTIVE' | 'DEACTIVATED'
 export interface PersonWhereabouts {
   personId: number
   name: string
+  /** The address of the picture, relative to the server */
+  picture?: string
   places: Whereabouts[]
 }
 
@@ -2653,6 +2665,12 @@ export interface PersonalData {
     table: string
     rows: Record<string, unknown>[]
   }[]
+}
+
+/** An image of up to 2 MB and 25 megapixels. It is re-encoded without location and camera. */
+export interface PictureUpload {
+  /** A file (image/png, image/jpeg, image/gif, image/webp) of at most 2 MB */
+  file?: unknown
 }
 
 /** What happens to the space of an element, or why it is left out. */
@@ -3804,6 +3822,8 @@ export interface User {
   isDeactivated: boolean
   isLocked: boolean
   isActive: boolean
+  /** The address of the picture, relative to the server */
+  picture?: string
   locationRoles?: LocationRole[]
   bookOnBehalfBy?: BookOnBehalfReason[]
   defaults?: UserDefaults
@@ -4093,6 +4113,8 @@ export interface Visit {
     email?: string
     contactNumber?: string
     organisationName?: string
+    /** The address of the picture, relative to the server */
+    picture?: string
   }
   bookings: {
     bookingId: number
@@ -5611,6 +5633,13 @@ export interface PersonGetRequest {
   id: number
 }
 
+/** The request of person.picture. */
+export interface PersonPictureRequest {
+  id: number
+  /** Part of the address that people are sent with */
+  version?: string
+}
+
 /** The request of person.create. */
 export interface PersonCreateRequest {
   /** The person comes from the directory. Without it only external people can be saved */
@@ -5942,6 +5971,16 @@ export interface UserOrganisationsRequest {
   recent?: boolean
   filterTrial?: boolean
   new?: boolean
+}
+
+/** The request of user.savePicture. */
+export interface UserSavePictureRequest {
+  body: FormData
+}
+
+/** The request of user.removePicture. */
+export interface UserRemovePictureRequest {
+  id: number | 'current'
 }
 
 /** The request of user.saveSearchLocations. */
@@ -6832,6 +6871,8 @@ export interface PersonNoun {
   list(request?: PersonListRequest, options?: CallOptions): Promise<PersonList>
   /** Get a person. GET /api/v1/person/{id}. */
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
+  /** Get the picture of a person whom the caller may see: a square WebP. GET /api/v1/person/{id}/picture. */
+  picture(request: PersonPictureRequest, options?: CallOptions): Promise<Blob>
   /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
   /** Update a person; users update the contacts that they have added. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT, VERSION_CONFLICT. */
@@ -7004,6 +7045,10 @@ export interface UserNoun {
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>
   /** List organisations to switch to. GET /api/v1/user/{id}/organisations. */
   organisations(request: UserOrganisationsRequest, options?: CallOptions): Promise<OrganisationName[]>
+  /** Set one’s own picture, of which the square in the middle is kept. POST /api/v1/user/picture. */
+  savePicture(request: UserSavePictureRequest, options?: CallOptions): Promise<User>
+  /** Remove one’s own picture, or, as an administrator, that of a user. DELETE /api/v1/user/{id}/picture; may refuse with SERVICE_ACCOUNT. */
+  removePicture(request: UserRemovePictureRequest, options?: CallOptions): Promise<User>
   /** Set the default search locations. PUT /api/v1/user/{id}/searchLocations. */
   saveSearchLocations(request: UserSaveSearchLocationsRequest, options?: CallOptions): Promise<User>
   /** Change a password. POST /api/v1/user/changePassword/user; may refuse with PASSWORD_UNCHANGED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_WRONG. */
@@ -7354,6 +7399,7 @@ export interface Operations {
   'passkey.login': { request: PasskeyLoginRequest; answer: User }
   'person.list': { request: PersonListRequest; answer: PersonList }
   'person.get': { request: PersonGetRequest; answer: Person }
+  'person.picture': { request: PersonPictureRequest; answer: Blob }
   'person.create': { request: PersonCreateRequest; answer: Person }
   'person.update': { request: PersonUpdateRequest; answer: Person }
   'person.remove': { request: PersonRemoveRequest; answer: void }
@@ -7414,6 +7460,8 @@ export interface Operations {
   'user.update': { request: UserUpdateRequest; answer: User }
   'user.switchOrganisation': { request: UserSwitchOrganisationRequest; answer: User }
   'user.organisations': { request: UserOrganisationsRequest; answer: OrganisationName[] }
+  'user.savePicture': { request: UserSavePictureRequest; form: PictureUpload; answer: User }
+  'user.removePicture': { request: UserRemovePictureRequest; answer: User }
   'user.saveSearchLocations': { request: UserSaveSearchLocationsRequest; answer: User }
   'user.changePassword': { request: UserChangePasswordRequest; answer: void }
   'user.sessions': { request: UserSessionsRequest; answer: UserSession[] }

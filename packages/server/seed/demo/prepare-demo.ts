@@ -1,4 +1,5 @@
 import { hashPassword } from '../../src/identity/password/password.js'
+import { drawPictures, type Drawings } from './draw-pictures.js'
 import { demoPassword } from './people.js'
 import { readFloors, type FurnishedFloor } from './read-floors.js'
 import { sourceLanguage, type Language } from '@mosaic-booking/sdk/contract'
@@ -8,6 +9,8 @@ export interface Prepared {
   readonly passwordHash: string
   readonly now: number
   readonly language: Language
+  /** Drawn while the database is filled. */
+  readonly drawings: Promise<Drawings>
 }
 
 /** Everything that needs no database. The folder contains the plans and their spaces. */
@@ -16,6 +19,7 @@ export async function prepareDemo(
   now: number,
   language: Language = sourceLanguage,
 ): Promise<Prepared> {
+  const drawings = drawPictures()
   const [floors, passwordHash] = await Promise.all([readFloors(folder), hashPassword(demoPassword)])
-  return { floors, passwordHash, now, language }
+  return { floors, passwordHash, now, language, drawings }
 }

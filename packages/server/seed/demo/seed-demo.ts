@@ -8,7 +8,7 @@ import { drawDemoBookings, type BookablePlace } from './bookings.js'
 import { demoOrganisation } from './buildings.js'
 import { growTree } from './grow-tree.js'
 import { demoDomain } from './people.js'
-import { isWithin, plantTree, siteOf, timeZoneOf } from './plant-tree.js'
+import { isWithin, keyOf, plantTree, siteOf, timeZoneOf } from './plant-tree.js'
 import type { Prepared } from './prepare-demo.js'
 import { seedBookings } from './seed-bookings.js'
 import { seedCatalogue } from './seed-catalogue.js'
@@ -17,6 +17,7 @@ import { seedFloorPlans } from './seed-floor-plans.js'
 import { seedOrders } from './seed-orders.js'
 import { seedPartner } from './seed-partner.js'
 import { seedDemoPeople, seedRoles } from './seed-people.js'
+import { seedFaces, seedRoomPictures } from './seed-pictures.js'
 import { seedRoomSettings } from './seed-room-settings.js'
 import { seedTranslations } from './seed-translations.js'
 import { seedVisits } from './seed-visits.js'
@@ -102,6 +103,28 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
       receptionistId: accountId('reception'),
     },
     prepared,
+  )
+  const drawings = await prepared.drawings
+  const withScreen = new Set(
+    [...floors.values()].flatMap(({ spaces }) =>
+      spaces
+        .filter(({ facilities }) => facilities.includes('screen'))
+        .map(({ floor, element }) => keyOf(floor, element)),
+    ),
+  )
+  await seedFaces(tx, organisationId, people, drawings)
+  await seedRoomPictures(
+    tx,
+    organisationId,
+    rows
+      .filter(({ kind }) => kind === 'ROOM')
+      .map((row) => ({
+        id: ids.get(row.key)!,
+        capacity: row.capacity as number,
+        site: siteOf(rows, row)!,
+        hasScreen: withScreen.has(row.key),
+      })),
+    { drawings, language },
   )
   const token = newSecret()
   await tx.run(

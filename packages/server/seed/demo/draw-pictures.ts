@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { drawFace } from './draw-face.js'
+import { drawRoom, drawView, type RoomLook } from './draw-room.js'
+import { demoAccounts, demoColleagues } from './people.js'
+
+export interface DrawnFace {
+  readonly content: Buffer
+  readonly hash: string
+}
+
+/** A picture of a room in its sizes, the smallest first. */
+export type DrawnRoom = readonly {
+  readonly width: number
+  readonly height: number
+  readonly content: Buffer
+}[]
+
+export interface Drawings {
+  /** By first and last name; half of the people have none. */
+  readonly faces: ReadonlyMap<string, DrawnFace>
+  readonly rooms: ReadonlyMap<string, DrawnRoom>
+  readonly views: ReadonlyMap<string, DrawnRoom>
+}
+
+const sizes = ['small', 'medium', 'large'] as const
+const sites = ['london', 'madrid', 'new-york'] as const
+
+export const nameOf = (person: { readonly firstName: string; readonly lastName: string }) =>
+  `${person.firstName} ${person.lastName}`
+export const lookOf = ({ size, site, hasScreen }: RoomLook) => `${site} ${size} ${hasScreen}`
+
+/** Fast, because the demo is made while somebody waits for it. */
+const webp = { quality: 80, effort: 1 }
+
+async function encodeFace(drawing: string): Promise<DrawnFace> {
+  const content = await sharp(Buffer.from(drawing)).resize(144).webp(webp).toBuffer()
+  return { content, hash: createHash('sha256').update(content).digest('hex').slice(0, 16) }
+}
+
+async function encodeRoom(drawing: string): Promise<DrawnRoom> {
+  const drawn = sharp(Buffer.from(drawing))
+  return Promise.all(
+    [240, 960].map(async (width) => {
+      const { data, info } = await drawn
+        .clone()
+        .resize(width)
+        .webp(webp)
+        .toBuffer({ resolveWithObject: true })
+      return { width, height: info.height, content: data }
+    }),
+  )
+}
+
+const encodeAll = async <T>(
+  drawings: readonly (readonly [string, string])[],
+  encode: (drawing: string) => Promise<T>,
+): Promise<ReadonlyMap<string, T>> =>
+  new Map(
+    await Promise.all(
+      drawings.map(async ([key, drawing]) => [key, await encode(drawing)] as const),
+    ),
+  )
+
+/** Draws faces for every other person, and rooms of each size in each city. */
+export async function drawPictures(): Promise<Drawings> {
+  const people = [...demoAccounts, ...demoColleagues].filter((_, index) => index % 2 === 0)
+  const looks = sites.flatMap((site) =>
+    sizes.flatMap((size) => [true, false].map((hasScreen) => ({ site, size, hasScreen }))),
+  )
+  const [faces, rooms, views] = await Promise.all([
+    encodeAll(
+      people.map((person) => [nameOf(person), drawFace(person)]),
+      encodeFace,
+    ),
+    encodeAll(
+      looks.map((look) => [lookOf(look), drawRoom(look)]),
+      encodeRoom,
+    ),
+    encodeAll(
+      sites.map((site) => [site, drawView(site)]),
+      encodeRoom,
+    ),
+  ])
+  return { faces, rooms, views }
+}

@@ -1,0 +1,107 @@
+import { defineMessage, fillText, type Language } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../src/ground/db/db.js'
+import { insertRows } from '../insert-rows.js'
+import { lookOf, nameOf, type DrawnRoom, type Drawings } from './draw-pictures.js'
+import type { RoomLook } from './draw-room.js'
+import { demoAccounts, demoColleagues } from './people.js'
+import type { DemoPeople } from './seed-people.js'
+
+const titles = {
+  room: defineMessage('seed-pictures.room', 'The room'),
+  view: defineMessage('seed-pictures.view', 'View from the window'),
+}
+
+const toText = (content: Buffer) => String.raw`\x${content.toString('hex')}`
+
+/** Faces of every other person. */
+export async function seedFaces(
+  tx: Tx,
+  organisationId: number,
+  { accountId, colleagues }: DemoPeople,
+  { faces }: Drawings,
+): Promise<void> {
+  const people = [
+    ...demoAccounts.map((one) => ({ id: accountId(one.key), face: faces.get(nameOf(one)) })),
+    ...demoColleagues.map((one, index) => ({
+      id: colleagues[index]!,
+      face: faces.get(nameOf(one)),
+    })),
+  ].flatMap(({ id, face }) => (face ? [{ id, ...face }] : []))
+  await insertRows(
+    tx,
+    'person_picture',
+    people.map(({ id, content }) => ({
+      organisation_id: organisationId,
+      person_id: id,
+      is_from_directory: false,
+      content: toText(content),
+    })),
+  )
+  await tx.run(sql`
+    update person p set picture_hash = drawn.hash
+    from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ hash }) => hash)}::text[]) as drawn (id, hash)
+    where p.organisation_id = ${organisationId} and p.id = drawn.id`)
+}
+
+export interface DemoRoom {
+  readonly id: number
+  readonly capacity: number
+  readonly site: string
+  readonly hasScreen: boolean
+}
+
+const toLook = ({ capacity, site, hasScreen }: DemoRoom): RoomLook => ({
+  size: capacity <= 5 ? 'small' : capacity <= 9 ? 'medium' : 'large',
+  site,
+  hasScreen,
+})
+
+/** Each room has its picture and the view from its window; rooms that look alike share them. */
+export async function seedRoomPictures(
+  tx: Tx,
+  organisationId: number,
+  rooms: readonly DemoRoom[],
+  { drawings, language }: { readonly drawings: Drawings; readonly language: Language },
+): Promise<void> {
+  const add = async (drawn: ReadonlyMap<string, DrawnRoom>, title: string) => {
+    const ids = await insertRows(
+      tx,
+      'media',
+      [...drawn.keys()].map(() => ({
+        organisation_id: organisationId,
+        kind: 'IMAGE',
+        name: title,
+      })),
+    )
+    await insertRows(
+      tx,
+      'media_content',
+      [...drawn.values()].flatMap((sizes, index) =>
+        sizes.map(({ width, height, content }) => ({
+          organisation_id: organisationId,
+          media_id: ids[index],
+          width,
+          height,
+          media_type: 'image/webp',
+          content: toText(content),
+        })),
+      ),
+    )
+    return new Map([...drawn.keys()].map((key, index) => [key, ids[index]!]))
+  }
+  const inside = await add(drawings.rooms, fillText(titles.room, language))
+  const outside = await add(drawings.views, fillText(titles.view, language))
+  await insertRows(
+    tx,
+    'location_media',
+    rooms.flatMap((room) =>
+      [inside.get(lookOf(toLook(room))), outside.get(room.site)].map((mediaId, position) => ({
+        organisation_id: organisationId,
+        location_id: room.id,
+        media_id: mediaId,
+        position,
+      })),
+    ),
+  )
+}
