@@ -1566,6 +1566,35 @@ CREATE TABLE person_picture (
   CONSTRAINT person_picture_organisation_id_person_id_fkey FOREIGN KEY (organisation_id, person_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE mqtt_broker (
+  organisation_id bigint NOT NULL,
+  address text NOT NULL,
+  may_be_internal boolean NOT NULL,
+  client_id text NOT NULL,
+  username text,
+  sealed_secrets bytea NOT NULL,
+  ca_certificate text,
+  client_certificate text,
+  topic text NOT NULL,
+  state_path text,
+  time_path text,
+  message_path text,
+  occupied_values text[] NOT NULL,
+  free_values text[] NOT NULL,
+  created timestamp with time zone NOT NULL,
+  created_by text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  held_by text,
+  held_until timestamp with time zone,
+  connected timestamp with time zone,
+  last_message timestamp with time zone,
+  failed timestamp with time zone,
+  problem text,
+  problem_detail text,
+  CONSTRAINT mqtt_broker_pkey PRIMARY KEY (organisation_id),
+  CONSTRAINT mqtt_broker_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

@@ -126,7 +126,8 @@ import {
 } from './features/sharing/shared-routes.js'
 import { createSupportRoutes } from './places/support/support-routes.js'
 import { RepeatedEvents } from './platform/security-log/repeated-events.js'
-import { createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
+import { MqttWorker } from './features/occupancy/mqtt/mqtt-worker.js'
+import { createBrokerRoutes, createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createAdministrationRoutes } from './features/administration/administration-routes.js'
 import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
@@ -248,6 +249,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     }),
     integration: {
       ...createAccessControlIntegrationRoutes(context),
+      ...createBrokerRoutes(context),
       ...createScimRoutes(context),
     } satisfies Routes<'integration'>,
     layout: createLayoutRoutes(context),
@@ -386,7 +388,12 @@ export async function createApp({
   await registerStatic(app, context)
 
   const workers = config.worksInBackground
-    ? [new JobWorker(context), new NoticeWriter(context), new MailSender(context)]
+    ? [
+        new JobWorker(context),
+        new NoticeWriter(context),
+        new MailSender(context),
+        new MqttWorker(context),
+      ]
     : []
   app.addHook('onReady', async () => {
     await hub.start()

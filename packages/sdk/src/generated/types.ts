@@ -1810,7 +1810,7 @@ export interface IntegrationStatus {
 }
 
 /** A kind of service that an organisation can connect. */
-export type IntegrationType = 'MICROSOFT_TEAMS' | 'ROOM_CALENDARS' | 'SCIM' | 'BRIVO'
+export type IntegrationType = 'MICROSOFT_TEAMS' | 'ROOM_CALENDARS' | 'SCIM' | 'BRIVO' | 'MQTT'
 
 /** The e-mail address. */
 export interface InvitationAnswer {
@@ -1841,6 +1841,16 @@ export interface JobStatus {
   overdueSeconds: number
   /** The last run on the server that answers */
   lastRun?: string
+}
+
+/** What a sensor has seen, for administrators. */
+export interface LastReading {
+  locationId: number
+  locationName: string
+  status: OccupancyStatus
+  /** Instant in UTC, ISO 8601 with Z */
+  seenOn: string
+  statusMessage?: string
 }
 
 /** A room layout. */
@@ -2211,6 +2221,79 @@ export interface MediaUpload {
   /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
   file?: unknown
 }
+
+/** A test of a broker: why it failed, or the messages of some seconds. */
+export interface MqttCheck {
+  problem?: MqttProblem
+  problemDetail?: string
+  messages: MqttMessage[]
+}
+
+/** A broker with sensors. Omitted secrets stay unchanged while the address does; null removes them. */
+export interface MqttInput {
+  /** The broker: mqtt://, mqtts://, ws:// or wss://, without user and password */
+  address: string
+  username?: string | null
+  caCertificate?: string | null
+  clientCertificate?: string | null
+  /** The topic, in which {id}, {name} or {externalReference} stands for the space; + and # match anything */
+  topic: string
+  statePath?: string | null
+  timePath?: string | null
+  messagePath?: string | null
+  occupiedValues: string[]
+  freeValues: string[]
+  password?: string | null
+  clientKey?: string | null
+}
+
+/** A connected broker, and the last readings of all sensors. Secrets are never returned. */
+export interface MqttIntegration {
+  /** The broker: mqtt://, mqtts://, ws:// or wss://, without user and password */
+  address: string
+  username?: string | null
+  caCertificate?: string | null
+  clientCertificate?: string | null
+  /** The topic, in which {id}, {name} or {externalReference} stands for the space; + and # match anything */
+  topic: string
+  statePath?: string | null
+  timePath?: string | null
+  messagePath?: string | null
+  occupiedValues: string[]
+  freeValues: string[]
+  hasPassword: boolean
+  hasClientKey: boolean
+  isConnected: boolean
+  /** Instant in UTC, ISO 8601 with Z */
+  lastMessage?: string
+  problem?: MqttProblem
+  problemDetail?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  failedOn?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  createdOn: string
+  createdBy: string
+  lastReadings: LastReading[]
+}
+
+/** A message of a broker, and what becomes of it. */
+export interface MqttMessage {
+  topic: string
+  /** The beginning */
+  payload: string
+  isRetained: boolean
+  locationName?: string
+  status?: OccupancyStatus
+  /** Instant in UTC, ISO 8601 with Z */
+  seenOn?: string
+  problem?: MqttMessageProblem
+}
+
+/** Why a message does not count. */
+export type MqttMessageProblem = 'OTHER_TOPIC' | 'UNKNOWN_SPACE' | 'AMBIGUOUS_NAME' | 'TOO_LONG' | 'NOT_JSON' | 'NO_STATE' | 'UNKNOWN_STATE' | 'INVALID_TIME' | 'OUTDATED' | 'RETAINED'
+
+/** Why a broker is not connected. */
+export type MqttProblem = 'REFUSED' | 'CERTIFICATE' | 'ADDRESS_NOT_PUBLIC' | 'NOT_SUBSCRIBED' | 'UNREACHABLE' | 'SECRETS_LOST'
 
 /** What a name of the organisation is called in other languages. It holds wherever something has the name: a category, facility, layout or extra. */
 export interface NameTranslation {
@@ -5252,6 +5335,11 @@ export interface IntegrationSaveAutoCheckInRequest {
   body: AutoCheckIn
 }
 
+/** The request of integration.saveMqtt. */
+export interface IntegrationSaveMqttRequest {
+  body: MqttInput
+}
+
 /** The request of layout.create. */
 export interface LayoutCreateRequest {
   body: LayoutInput
@@ -6687,6 +6775,14 @@ export interface IntegrationNoun {
   autoCheckIn(request: IntegrationAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
   /** Set whether entering checks people in. PUT /api/v1/integration/accessControl/{id}/autoCheckIn. */
   saveAutoCheckIn(request: IntegrationSaveAutoCheckInRequest, options?: CallOptions): Promise<AutoCheckIn>
+  /** Get the broker of the sensors, or 204 without one. GET /api/v1/integration/mqtt. */
+  mqtt(request?: Record<string, never>, options?: CallOptions): Promise<MqttIntegration | null>
+  /** Connect a broker with sensors, or change it. PUT /api/v1/integration/mqtt. */
+  saveMqtt(request: IntegrationSaveMqttRequest, options?: CallOptions): Promise<MqttIntegration>
+  /** Disconnect the broker. DELETE /api/v1/integration/mqtt. */
+  removeMqtt(request?: Record<string, never>, options?: CallOptions): Promise<void>
+  /** Connect to the broker and listen for some seconds; nothing is stored. POST /api/v1/integration/mqtt/check. */
+  checkMqtt(request?: Record<string, never>, options?: CallOptions): Promise<MqttCheck>
   /** Get user provisioning, or 204 if it is off. GET /api/v1/integration/scim. */
   scim(request?: Record<string, never>, options?: CallOptions): Promise<ScimIntegration | null>
   /** Turn on user provisioning; the token is returned once. POST /api/v1/integration/scim; may refuse with ALREADY_EXISTS. */
@@ -7325,6 +7421,10 @@ export interface Operations {
   'integration.saveReceptions': { request: IntegrationSaveReceptionsRequest; answer: ReceptionMapping[] }
   'integration.autoCheckIn': { request: IntegrationAutoCheckInRequest; answer: AutoCheckIn }
   'integration.saveAutoCheckIn': { request: IntegrationSaveAutoCheckInRequest; answer: AutoCheckIn }
+  'integration.mqtt': { request: Record<string, never>; answer: MqttIntegration | null }
+  'integration.saveMqtt': { request: IntegrationSaveMqttRequest; answer: MqttIntegration }
+  'integration.removeMqtt': { request: Record<string, never>; answer: void }
+  'integration.checkMqtt': { request: Record<string, never>; answer: MqttCheck }
   'integration.scim': { request: Record<string, never>; answer: ScimIntegration | null }
   'integration.createScim': { request: Record<string, never>; answer: ScimIntegration }
   'integration.removeScim': { request: Record<string, never>; answer: void }

@@ -179,6 +179,7 @@ describe('answers that an event makes stale', () => {
         ['integration', 'accessControls'],
         ['integration', 'autoCheckIn'],
         ['integration', 'receptions'],
+        ['integration', 'mqtt'],
         ['integration', 'scim'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],

@@ -9,7 +9,9 @@ import {
   Instant,
   Name,
   optional,
+  Text,
 } from '../base/schema.js'
+import { OccupancyStatus } from '../booking/occupancy.js'
 
 export const AccessControlType = enumeration(
   'AccessControlType',
@@ -76,6 +78,120 @@ export const ScimIntegration = entity(
     token: optional(Type.String({ description: 'Returned once, on creation' })),
   },
   'User provisioning by an identity provider (SCIM 2.0).',
+)
+
+export const MqttProblem = enumeration(
+  'MqttProblem',
+  ['REFUSED', 'CERTIFICATE', 'ADDRESS_NOT_PUBLIC', 'NOT_SUBSCRIBED', 'UNREACHABLE', 'SECRETS_LOST'],
+  'Why a broker is not connected.',
+)
+
+export const MqttMessageProblem = enumeration(
+  'MqttMessageProblem',
+  [
+    'OTHER_TOPIC',
+    'UNKNOWN_SPACE',
+    'AMBIGUOUS_NAME',
+    'TOO_LONG',
+    'NOT_JSON',
+    'NO_STATE',
+    'UNKNOWN_STATE',
+    'INVALID_TIME',
+    'OUTDATED',
+    'RETAINED',
+  ],
+  'Why a message does not count.',
+)
+
+const Values = Type.Array(Name(64), { minItems: 1, maxItems: 20 })
+const Certificate = Text(20_000)
+const JsonPath = Text(200)
+
+const mqttSettings = {
+  address: Type.String({
+    minLength: 1,
+    maxLength: 500,
+    pattern: '^(mqtts?|wss?)://[^/?#@\\s]+(/[^\\s]*)?$',
+    description: 'The broker: mqtt://, mqtts://, ws:// or wss://, without user and password',
+  }),
+  username: clearable(Name(200)),
+  caCertificate: clearable(Certificate),
+  clientCertificate: clearable(Certificate),
+  topic: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description:
+      'The topic, in which {id}, {name} or {externalReference} stands for the space; + and # match anything',
+  }),
+  statePath: clearable(JsonPath),
+  timePath: clearable(JsonPath),
+  messagePath: clearable(JsonPath),
+  occupiedValues: Values,
+  freeValues: Values,
+}
+
+export const MqttInput = entity(
+  'MqttInput',
+  {
+    ...mqttSettings,
+    password: clearable(Name(1000)),
+    clientKey: clearable(Certificate),
+  },
+  'A broker with sensors. Omitted secrets stay unchanged while the address does; null removes them.',
+)
+
+export const LastReading = entity(
+  'LastReading',
+  {
+    locationId: Id,
+    locationName: Type.String(),
+    status: OccupancyStatus,
+    seenOn: Instant,
+    statusMessage: optional(Type.String()),
+  },
+  'What a sensor has seen, for administrators.',
+)
+
+export const MqttIntegration = entity(
+  'MqttIntegration',
+  {
+    ...mqttSettings,
+    hasPassword: Flag,
+    hasClientKey: Flag,
+    isConnected: Flag,
+    lastMessage: optional(Instant),
+    problem: optional(MqttProblem),
+    problemDetail: optional(Type.String()),
+    failedOn: optional(Instant),
+    createdOn: Instant,
+    createdBy: Type.String(),
+    lastReadings: Type.Array(LastReading),
+  },
+  'A connected broker, and the last readings of all sensors. Secrets are never returned.',
+)
+
+export const MqttMessage = entity(
+  'MqttMessage',
+  {
+    topic: Type.String(),
+    payload: Type.String({ description: 'The beginning' }),
+    isRetained: Flag,
+    locationName: optional(Type.String()),
+    status: optional(OccupancyStatus),
+    seenOn: optional(Instant),
+    problem: optional(MqttMessageProblem),
+  },
+  'A message of a broker, and what becomes of it.',
+)
+
+export const MqttCheck = entity(
+  'MqttCheck',
+  {
+    problem: optional(MqttProblem),
+    problemDetail: optional(Type.String()),
+    messages: Type.Array(MqttMessage),
+  },
+  'A test of a broker: why it failed, or the messages of some seconds.',
 )
 
 const Mappings = Type.Array(ReceptionMapping)
@@ -155,6 +271,35 @@ export const integrationEndpoints = endpoints({
     summary: 'Set whether entering checks people in',
     body: AutoCheckIn,
     answers: { 200: AutoCheckIn },
+  },
+  mqtt: {
+    method: 'GET',
+    path: '/integration/mqtt',
+    access: 'admin',
+    summary: 'Get the broker of the sensors, or 204 without one',
+    answers: { 200: MqttIntegration, 204: null },
+  },
+  saveMqtt: {
+    method: 'PUT',
+    path: '/integration/mqtt',
+    access: 'admin',
+    summary: 'Connect a broker with sensors, or change it',
+    body: MqttInput,
+    answers: { 200: MqttIntegration },
+  },
+  removeMqtt: {
+    method: 'DELETE',
+    path: '/integration/mqtt',
+    access: 'admin',
+    summary: 'Disconnect the broker',
+    answers: { 204: null },
+  },
+  checkMqtt: {
+    method: 'POST',
+    path: '/integration/mqtt/check',
+    access: 'admin',
+    summary: 'Connect to the broker and listen for some seconds; nothing is stored',
+    answers: { 200: MqttCheck },
   },
   scim: {
     method: 'GET',

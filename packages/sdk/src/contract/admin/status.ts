@@ -18,7 +18,7 @@ export const JobArea = enumeration(
 
 export const IntegrationType = enumeration(
   'IntegrationType',
-  ['MICROSOFT_TEAMS', 'ROOM_CALENDARS', 'SCIM', 'BRIVO'],
+  ['MICROSOFT_TEAMS', 'ROOM_CALENDARS', 'SCIM', 'BRIVO', 'MQTT'],
   'A kind of service that an organisation can connect.',
 )
 

@@ -14,7 +14,7 @@ import {
 /** The most readings of one report. */
 export const maxReadings = 1000
 
-const OccupancyStatus = enumeration(
+export const OccupancyStatus = enumeration(
   'OccupancyStatus',
   ['OCCUPIED', 'ABSENT'],
   'The state of a sensor.',

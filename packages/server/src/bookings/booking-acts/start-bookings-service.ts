@@ -21,7 +21,8 @@ import { finishChanges } from './finish-changes-service.js'
 interface Start {
   /** The time of the check-in; undefined undoes it. */
   readonly at: number | undefined
-  readonly actorId: number
+  /** Undefined for a sensor. */
+  readonly actorId: number | undefined
 }
 
 /** Records check-ins, or undoes them. The rows must be locked. */
@@ -38,7 +39,7 @@ export async function markStarted(
     rows.map(({ id }) => ({
       id,
       checked_in_at: at === undefined ? null : new Date(at),
-      checked_in_by_id: at === undefined ? null : actorId,
+      checked_in_by_id: at === undefined ? null : (actorId ?? null),
     })),
   )
   const action = at === undefined ? 'checkInUndone' : 'checkedIn'

@@ -1,5 +1,11 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import {
+  checkBroker,
+  getBroker,
+  removeBroker,
+  saveBroker,
+} from './mqtt/mqtt-integration-service.js'
 import { listOccupancy, reportOccupancy } from './occupancy-service.js'
 
 export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy'> {
@@ -8,3 +14,11 @@ export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy
     report: ({ body }, call) => reportOccupancy(context, call, body.readings),
   }
 }
+
+export const createBrokerRoutes = (context: ServerContext) =>
+  ({
+    mqtt: (_request, call) => getBroker(context, call),
+    saveMqtt: ({ body }, call) => saveBroker(context, call, body),
+    removeMqtt: (_request, call) => removeBroker(context, call),
+    checkMqtt: (_request, call) => checkBroker(context, call),
+  }) satisfies Partial<Routes<'integration'>>

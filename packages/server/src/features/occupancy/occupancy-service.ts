@@ -2,7 +2,7 @@ import type { Occupancy, OccupancyReading, OccupancyReport } from '@mosaic-booki
 import { isWaiting, markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
 import { lockBookings } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
-import type { Viewer } from '../../bookings/booking/viewer.js'
+import type { OrgContext } from '../../bookings/booking/booking-changes.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { Call } from '../../ground/core/call.js'
@@ -21,10 +21,12 @@ const defaultMinutes = 60
 const expiryStep = 30_000
 
 /** How long a reading counts, in milliseconds. */
-const lifetimeOf = (directory: Directory): number =>
+export const lifetimeOf = (directory: Directory): number =>
   60_000 * Number(directory.configValue('occupancy_minutes') ?? defaultMinutes)
 
-const isOn = (directory: Directory): boolean => Boolean(directory.configValue('occupancy_provider'))
+/** Whether the organisation has sensors. */
+export const isOccupancyOn = (directory: Directory): boolean =>
+  Boolean(directory.configValue('occupancy_provider'))
 
 /** Lists the sensor states of the given locations and their descendants that the caller may see. */
 export function listOccupancy(
@@ -34,7 +36,7 @@ export function listOccupancy(
 ): Promise<Occupancy[]> {
   return call.transaction(async (tx) => {
     const { directory, user, now } = await openViewer(tx, context, call)
-    if (!isOn(directory)) return []
+    if (!isOccupancyOn(directory)) return []
     const seen = seenBy(directory, user)
     const places = new Map(
       ids
@@ -56,10 +58,7 @@ export function listOccupancy(
   })
 }
 
-/**
- * Stores readings. Sensors report repeatedly, late and in any order: the latest reading of a
- * location counts, and clients hear of it only if it changes something.
- */
+/** Stores the readings of a system account. */
 export function reportOccupancy(
   context: ServerContext,
   call: Call,
@@ -67,48 +66,62 @@ export function reportOccupancy(
 ): Promise<OccupancyReport> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const { directory, now } = viewer
-    if (!isOn(directory)) throw new Refusal('OCCUPANCY_OFF')
-    const { organisationId } = directory
-    const known = readings.filter(({ locationId }) => directory.place(locationId))
-    const unknownIds = new Set(
-      readings.flatMap(({ locationId }) => (directory.place(locationId) ? [] : [locationId])),
-    )
-    const oldest = now - lifetimeOf(directory)
-    const latest = [...latestReadings(known, now).values()].filter(({ seenAt }) => seenAt > oldest)
-    const ids = latest.map(({ locationId }) => locationId)
-    const before = new Map(
-      (await store.listReadings(tx, organisationId, ids, new Date(oldest))).map((row) => [
-        row.location_id,
-        row,
-      ]),
-    )
-    const stored = new Set(
-      latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
-    )
-    if (stored.size > 0) await queueExpiry(tx, directory, now)
-    await startOccupied(
-      tx,
-      viewer,
-      latest.filter(({ locationId, status }) => status === 'OCCUPIED' && stored.has(locationId)),
-    )
-    const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
-      const old = before.get(locationId)
-      return (
-        stored.has(locationId) && (old?.status !== status || old.status_message !== statusMessage)
-      )
-    })
-    publishAt(
-      tx,
-      organisationId,
-      changed.map(({ locationId }) => locationId),
-    )
-    return {
-      accepted: stored.size,
-      outdated: known.length - stored.size,
-      unknownIds: [...unknownIds],
-    }
+    if (!isOccupancyOn(viewer.directory)) throw new Refusal('OCCUPANCY_OFF')
+    return storeReadings(tx, viewer, readings, call.user.id)
   })
+}
+
+/**
+ * Stores readings, whatever they came by. Sensors report repeatedly, late and in any order: the
+ * latest reading of a location counts, and clients hear of it only if it changes something.
+ */
+export async function storeReadings(
+  tx: Tx,
+  org: OrgContext,
+  readings: readonly OccupancyReading[],
+  actorId: number | undefined,
+): Promise<OccupancyReport> {
+  const { directory, now } = org
+  const { organisationId } = directory
+  const known = readings.filter(({ locationId }) => directory.place(locationId))
+  const unknownIds = new Set(
+    readings.flatMap(({ locationId }) => (directory.place(locationId) ? [] : [locationId])),
+  )
+  const oldest = now - lifetimeOf(directory)
+  const latest = [...latestReadings(known, now).values()].filter(({ seenAt }) => seenAt > oldest)
+  const ids = latest.map(({ locationId }) => locationId)
+  const before = new Map(
+    (await store.listReadings(tx, organisationId, ids, new Date(oldest))).map((row) => [
+      row.location_id,
+      row,
+    ]),
+  )
+  const stored = new Set(
+    latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
+  )
+  if (stored.size > 0) await queueExpiry(tx, directory, now)
+  await startOccupied(
+    tx,
+    org,
+    latest.filter(({ locationId, status }) => status === 'OCCUPIED' && stored.has(locationId)),
+    actorId,
+  )
+  const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
+    const old = before.get(locationId)
+    return (
+      stored.has(locationId) && (old?.status !== status || old.status_message !== statusMessage)
+    )
+  })
+  publishAt(
+    tx,
+    organisationId,
+    changed.map(({ locationId }) => locationId),
+  )
+  return {
+    accepted: stored.size,
+    outdated: known.length - stored.size,
+    unknownIds: [...unknownIds],
+  }
 }
 
 /** Removes readings that no longer count, so that clients stop showing them. */
@@ -125,8 +138,13 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
  * Checks in to the current bookings of occupied locations. A sensor counts as proof of presence.
  * Before a booking starts, the location may still be occupied by the previous one.
  */
-async function startOccupied(tx: Tx, viewer: Viewer, occupied: readonly Seen[]): Promise<void> {
-  const { directory, user, now } = viewer
+async function startOccupied(
+  tx: Tx,
+  org: OrgContext,
+  occupied: readonly Seen[],
+  actorId: number | undefined,
+): Promise<void> {
+  const { directory, now } = org
   const seenAt = new Map(
     occupied.flatMap(({ locationId, seenAt: at }) => {
       const place = directory.place(locationId)!
@@ -141,9 +159,9 @@ async function startOccupied(tx: Tx, viewer: Viewer, occupied: readonly Seen[]):
   const rows = await lockBookings(tx, organisationId, ids)
   const started = rows.filter((row) => {
     const at = seenAt.get(row.location_id)!
-    return row.starts_at.getTime() <= at && isWaiting(viewer, row, at)
+    return row.starts_at.getTime() <= at && isWaiting(org, row, at)
   })
-  await markStarted(tx, viewer, started, { at: now, actorId: user.id })
+  await markStarted(tx, org, started, { at: now, actorId })
 }
 
 async function queueExpiry(tx: Tx, directory: Directory, now: number): Promise<void> {

@@ -30,7 +30,7 @@ export async function readStatus({ db, config, now }: ServerContext): Promise<Sy
     mails: await countMails(tx, date(at)),
     hours: await countMailsByHour(tx, start),
     uses: await listUses(tx, date(at)),
-    integrations: await listIntegrations(tx),
+    integrations: await listIntegrations(tx, date(at)),
     devices: await countDevices(tx, date(at - silentScreenMs), date(at - silentOtherMs)),
   }))
   return {

@@ -46,7 +46,7 @@ export interface IntegrationRow {
   readonly lastFailure: Date | null
 }
 
-export function listIntegrations(tx: Tx): Promise<IntegrationRow[]> {
+export function listIntegrations(tx: Tx, now: Date): Promise<IntegrationRow[]> {
   return tx.query(sql`
     select i.type, o.name as organisation, i.connected as "isConnected", i.success as "lastSuccess", i.failure as "lastFailure" from (
       select organisation_id, type, connected is not null as connected, connected as success,
@@ -60,5 +60,7 @@ export function listIntegrations(tx: Tx): Promise<IntegrationRow[]> {
       select organisation_id, type, is_connected, last_event, (
         select max(failed) from job j where j.organisation_id = a.organisation_id and j.kind in ('accessCards', 'accessEvents'))
       from access_control a
+      union all
+      select organisation_id, 'MQTT', connected is not null and held_until > ${now}, last_message, failed from mqtt_broker
     ) i join organisation o on o.id = i.organisation_id order by o.name, i.type`)
 }

@@ -181,6 +181,28 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },
   },
   layout: { columns: kept(offer, 'text') },
+  mqtt_broker: {
+    columns: {
+      ...kept(
+        setting,
+        'address',
+        'client_id',
+        'username',
+        'ca_certificate',
+        'client_certificate',
+        'topic',
+        'state_path',
+        'time_path',
+        'message_path',
+        'occupied_values',
+        'free_values',
+      ),
+      ...kept('a random key', 'held_by'),
+      ...kept(word, 'problem'),
+      ...kept('what the broker said about its connection', 'problem_detail'),
+      ...kept(byAdministrator, 'created_by'),
+    },
+  },
   name_translation: { columns: kept(offer, 'name', 'texts', 'en', 'es') },
   live_event: { columns: kept(word, 'type') },
   location: {

@@ -59,3 +59,10 @@ export const socketCloses = new Counter({
   labelNames: ['code'] as const,
   registers,
 })
+
+export const sensorMessages = new Counter({
+  name: 'mosaic_sensor_messages_total',
+  help: 'Messages of brokers, by what became of them; taken, dropped (too many) or why they do not count',
+  labelNames: ['outcome'] as const,
+  registers,
+})

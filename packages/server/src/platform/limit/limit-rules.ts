@@ -90,6 +90,9 @@ const dear = {
   /** Pictures of people, each of which is decoded. */
   'pictures.user': per(hour, 30),
   'pictures.organisation': per(hour, 3_000),
+  /** Tests of a broker, each of which connects for seconds. */
+  'brokers.user': per(hour, 60),
+  'brokers.organisation': per(hour, 120),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
 } as const
@@ -101,6 +104,7 @@ export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
 /** Operations with a budget per user and one per organisation. */
 export type DearThing =
+  | 'brokers'
   | 'contacts'
   | 'outsiders'
   | 'feeds'
@@ -121,6 +125,7 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 /** Operations that are charged before they run. */
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
+  'integration.checkMqtt': 'brokers',
   'person.create': 'contacts',
   'support.create': 'support',
   'user.savePicture': 'pictures',

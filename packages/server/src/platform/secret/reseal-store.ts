@@ -14,6 +14,7 @@ export const lastingSecrets: readonly {
   { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
   { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
   { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },
+  { table: 'mqtt_broker', column: 'sealed_secrets', purpose: 'broker secrets' },
   { table: 'user_account', column: 'sealed_two_factor_secret', purpose: 'authenticator secret' },
 ]
 

@@ -8,6 +8,7 @@ type Name =
   | 'teamsConnected'
   | 'teamsRemoved'
   | 'scimRemoved'
+  | 'mqttRemoved'
   | `brivo${'Added' | 'Edited' | 'Configured' | 'Removed'}`
 
 /** Messages by query parameter and value. */
@@ -15,7 +16,12 @@ const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   new: { true: 'teamsConnected', Brivo: 'brivoAdded' },
   edited: { Brivo: 'brivoEdited' },
   configured: { Brivo: 'brivoConfigured' },
-  removed: { true: 'teamsRemoved', SCIM: 'scimRemoved', Brivo: 'brivoRemoved' },
+  removed: {
+    true: 'teamsRemoved',
+    SCIM: 'scimRemoved',
+    MQTT: 'mqttRemoved',
+    Brivo: 'brivoRemoved',
+  },
 }
 
 const failures = { failed: 'teamsFailed', unproven: 'teamsUnproven' } as const

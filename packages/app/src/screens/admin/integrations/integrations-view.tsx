@@ -9,6 +9,7 @@ import { IntegrationBanner } from './integration-banner.js'
 import './integrations.css'
 import { messages } from './integrations.messages.js'
 import { ScimCard } from './scim-card.js'
+import { SensorsCard } from './sensors/sensors-card.js'
 import { SystemAccountsCard } from './system-accounts/system-accounts-card.js'
 import { TeamsCard } from './teams-card.js'
 
@@ -30,6 +31,7 @@ export default function IntegrationsView() {
               checksIn={isSwitchedOn(org.configSettings, 'brivo_auto_check_in_enabled')}
             />
           )}
+        <SensorsCard />
         <SystemAccountsCard />
       </div>
     </>

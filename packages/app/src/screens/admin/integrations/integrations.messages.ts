@@ -51,6 +51,7 @@ export const messages = defineMessages('integrations', {
   copied: 'Token copied',
   done: 'I have copied it',
   scimRemoved: 'SCIM integration removed',
+  mqttRemoved: 'MQTT integration removed',
 
   brivoAdded: 'Brivo integration successfully added.',
   brivoEdited: 'Brivo integration successfully edited.',

@@ -86,6 +86,7 @@ export const messages = defineMessages('status-view', {
   ROOM_CALENDARS: 'Room calendars',
   SCIM: 'SCIM',
   BRIVO: 'Brivo',
+  MQTT: 'MQTT',
   connected: 'Connected',
   notConnected: 'Not connected',
   failing: 'Failing',
