@@ -1595,6 +1595,24 @@ CREATE TABLE mqtt_broker (
   CONSTRAINT mqtt_broker_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 
+CREATE TABLE mail_server (
+  is_only boolean NOT NULL DEFAULT true,
+  host text NOT NULL,
+  port integer NOT NULL,
+  security text NOT NULL,
+  username text,
+  sealed_password bytea,
+  sender_name text NOT NULL,
+  sender_address text NOT NULL,
+  reply_to text,
+  changed timestamp with time zone NOT NULL,
+  CONSTRAINT mail_server_pkey PRIMARY KEY (is_only),
+  CONSTRAINT mail_server_check CHECK (((username IS NULL) = (sealed_password IS NULL))),
+  CONSTRAINT mail_server_is_only_check CHECK (is_only),
+  CONSTRAINT mail_server_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  CONSTRAINT mail_server_security_check CHECK ((security = ANY (ARRAY['TLS'::text, 'STARTTLS'::text, 'NONE'::text])))
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

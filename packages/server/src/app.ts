@@ -130,6 +130,7 @@ import { MqttWorker } from './features/occupancy/mqtt/mqtt-worker.js'
 import { createBrokerRoutes, createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createAdministrationRoutes } from './features/administration/administration-routes.js'
+import { createMailServerRoutes } from './features/mail-server/mail-server-routes.js'
 import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
 import { createStatusRoutes } from './features/status/status-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
@@ -259,6 +260,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
       ...createLocationEditRoutes(context),
     }),
     login: createLoginRoutes(context),
+    mailServer: createMailServerRoutes(context),
     media: shareMedia(context, createMediaRoutes(context)),
     occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {

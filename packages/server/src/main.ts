@@ -7,6 +7,7 @@ import { loadEnvFile } from './ground/settings/env-file.js'
 import { setTracer, type Tracer } from './ground/metric/tracing.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
+import { readMailConfig } from './platform/mail/mail-config-service.js'
 import { findMailWarning } from './platform/mail/transport.js'
 import { refuseOtherSecret } from './platform/secret/secret-canary-service.js'
 import { refusePublishedAccess } from './features/setup/published-access-service.js'
@@ -65,7 +66,10 @@ async function start(config: ServerConfig): Promise<void> {
     `\n  Mosaic Booking is ready at ${config.publicUrl}  (${db.engine === 'embedded' ? `embedded database in ${config.dataFolder}` : 'PostgreSQL'})\n`,
   )
 
-  for (const warning of [await findRoleWarning(db, config), findMailWarning(config)])
+  for (const warning of [
+    await findRoleWarning(db, config),
+    findMailWarning(await readMailConfig({ db, config })),
+  ])
     if (warning) app.log.warn({}, warning)
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 

@@ -33,6 +33,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   location:
     'The location tree from the root down to single desks, with settings, roles and restrictions.',
   login: 'Log in at a kiosk: by QR code, access card or mailed code.',
+  mailServer: 'The mail server of the installation, and what it did not accept.',
   media: 'Images and links of locations and of the organisation.',
   occupancy: 'Live occupancy reported by sensors.',
   org: 'The organisation: its details, features, banner, help text and kinds of location.',

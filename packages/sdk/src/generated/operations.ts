@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PasskeyNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, RoomPanelNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, StatusNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MailServerNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PasskeyNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, RoomPanelNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, StatusNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -290,6 +290,15 @@ export const login = /*#__PURE__*/ noun<LoginNoun>('login', {
   pollQr: ['POST', '/user/login/qr/poll', 15000],
   requestTemporary: ['POST', '/user/login/temporary', 15000],
   temporary: ['POST', '/user/login/temporary/code', 15000],
+})
+
+export const mailServer = /*#__PURE__*/ noun<MailServerNoun>('mailServer', {
+  get: ['GET', '/mailServer'],
+  save: ['PUT', '/mailServer'],
+  remove: ['DELETE', '/mailServer'],
+  test: ['POST', '/mailServer/test', 60000],
+  failures: ['GET', '/mailServer/failures'],
+  retry: ['POST', '/mailServer/retry'],
 })
 
 export const media = /*#__PURE__*/ noun<MediaNoun>('media', {

@@ -2156,6 +2156,20 @@ export interface LoginInput {
   recoveryCode?: string
 }
 
+/** Mails of all organisations that were not accepted, by domain and reason. */
+export interface MailFailure {
+  /** The domain of the recipients */
+  domain: string
+  /** The last answer, without names of recipients */
+  reason: string
+  mails: number
+  givenUp: number
+  /** Instant in UTC, ISO 8601 with Z */
+  since: string
+  /** Instant in UTC, ISO 8601 with Z */
+  nextAttempt?: string
+}
+
 /** The mails of one hour: sent, and given up. */
 export interface MailHour {
   /** Instant in UTC, ISO 8601 with Z */
@@ -2164,8 +2178,72 @@ export interface MailHour {
   failed: number
 }
 
+/** Why a mail server did not accept a mail. */
+export type MailProblem = 'UNREACHABLE' | 'TIMEOUT' | 'CERTIFICATE' | 'ENCRYPTION' | 'LOGIN' | 'LOGIN_NEEDED' | 'SENDER' | 'RECIPIENT' | 'REFUSED'
+
+/** The number of mails that are sent again. */
+export interface MailRetried {
+  mails: number
+}
+
+/** The domain of the recipients; without it, all. */
+export interface MailRetry {
+  domain?: string
+}
+
+/** How the connection to the mail server is encrypted. Only a mail server on the same machine may go without. */
+export type MailSecurity = 'TLS' | 'STARTTLS' | 'NONE'
+
+/** The mail server of the installation. Its password is never returned. */
+export interface MailServer {
+  source: MailServerSource
+  host?: string
+  port?: number
+  security?: MailSecurity
+  username?: string
+  /** Whether a password is stored that can be opened */
+  hasPassword: boolean
+  senderName?: string
+  senderAddress?: string
+  replyTo?: string
+  /** Instant in UTC, ISO 8601 with Z */
+  changedOn?: string
+  /** Mails in the queue */
+  waiting: number
+}
+
+/** The mail server to use. Without a user name the server does not log in. */
+export interface MailServerInput {
+  /** Host name or address */
+  host: string
+  port: number
+  security: MailSecurity
+  username?: string
+  /** Without it the stored one stays, if host, port and user name stay, too */
+  password?: string
+  senderName: string
+  senderAddress: string
+  replyTo?: string
+}
+
+/** Where the mail server is set: SMTP_URL, which always wins, here, or nowhere. Then mails become files. */
+export type MailServerSource = 'ENVIRONMENT' | 'APPLICATION' | 'NONE'
+
 /** What a mail is about. */
 export type MailSubject = 'BOOKING' | 'VISIT' | 'ACCOUNT' | 'OTHER'
+
+/** The result of a test mail; without a problem the mail server has accepted it. */
+export interface MailTest {
+  recipient: string
+  problem?: MailProblem
+  /** The answer of the mail server, or the error */
+  answer?: string
+}
+
+/** The mail server to try; without it, the one in use. */
+export interface MailTestInput {
+  server?: MailServerInput
+}
 
 /** The current appearance of a location on a plan. */
 export interface Marker {
@@ -5559,6 +5637,21 @@ export interface LoginTemporaryRequest {
   body: TemporaryLogin
 }
 
+/** The request of mailServer.save. */
+export interface MailServerSaveRequest {
+  body: MailServerInput
+}
+
+/** The request of mailServer.test. */
+export interface MailServerTestRequest {
+  body: MailTestInput
+}
+
+/** The request of mailServer.retry. */
+export interface MailServerRetryRequest {
+  body: MailRetry
+}
+
 /** The request of media.get. */
 export interface MediaGetRequest {
   id: number
@@ -6881,6 +6974,22 @@ export interface LoginNoun {
   temporary(request: LoginTemporaryRequest, options?: CallOptions): Promise<User>
 }
 
+/** client.mailServer */
+export interface MailServerNoun {
+  /** Get the mail server. GET /api/v1/mailServer. */
+  get(request?: Record<string, never>, options?: CallOptions): Promise<MailServer>
+  /** Set the mail server; failed mails are sent again at once. PUT /api/v1/mailServer; may refuse with MAIL_SET_BY_ENVIRONMENT. */
+  save(request: MailServerSaveRequest, options?: CallOptions): Promise<MailServer>
+  /** Forget the mail server; mails become files. DELETE /api/v1/mailServer; may refuse with MAIL_SET_BY_ENVIRONMENT. */
+  remove(request?: Record<string, never>, options?: CallOptions): Promise<void>
+  /** Send a test mail to oneself, by the current mail server or the given one. POST /api/v1/mailServer/test; may refuse with MAIL_SERVER_MISSING. */
+  test(request: MailServerTestRequest, options?: CallOptions): Promise<MailTest>
+  /** List what mail servers did not accept, latest first; at most 50. GET /api/v1/mailServer/failures. */
+  failures(request?: Record<string, never>, options?: CallOptions): Promise<MailFailure[]>
+  /** Send failed mails again now, also those that were given up. POST /api/v1/mailServer/retry. */
+  retry(request: MailServerRetryRequest, options?: CallOptions): Promise<MailRetried>
+}
+
 /** client.media */
 export interface MediaNoun {
   /** Get a media item. GET /api/v1/media/{id}. */
@@ -7467,6 +7576,12 @@ export interface Operations {
   'login.pollQr': { request: LoginPollQrRequest; answer: User | null }
   'login.requestTemporary': { request: LoginRequestTemporaryRequest; answer: void }
   'login.temporary': { request: LoginTemporaryRequest; answer: User }
+  'mailServer.get': { request: Record<string, never>; answer: MailServer }
+  'mailServer.save': { request: MailServerSaveRequest; answer: MailServer }
+  'mailServer.remove': { request: Record<string, never>; answer: void }
+  'mailServer.test': { request: MailServerTestRequest; answer: MailTest }
+  'mailServer.failures': { request: Record<string, never>; answer: MailFailure[] }
+  'mailServer.retry': { request: MailServerRetryRequest; answer: MailRetried }
   'media.get': { request: MediaGetRequest; answer: Media }
   'media.content': { request: MediaContentRequest; answer: Blob }
   'media.create': { request: MediaCreateRequest; form: MediaUpload; answer: Media }

@@ -187,6 +187,8 @@ describe('answers that an event makes stale', () => {
         ...locations,
         ['org', 'get'],
         ['administration', 'get'],
+        ['mailServer', 'get'],
+        ['mailServer', 'failures'],
         ['org', 'banner'],
         ['org', 'helpText'],
         ['signup', 'list'],

@@ -169,6 +169,11 @@ const views = {
     partOf: 'integrations',
     screen: lazy(() => import('./integrations/system-accounts/system-accounts-view.js')),
   },
+  'mail-server': {
+    section: 'organisation',
+    isForInstallation: true,
+    screen: lazy(() => import('./mail-server/mail-server-view.js')),
+  },
   'undelivered-mails': {
     section: 'organisation',
     screen: lazy(() => import('./undelivered-mails/undelivered-mails-view.js')),

@@ -81,6 +81,8 @@ export const messages = defineMessages('admin', {
   'authentication-methods': 'Authentication methods',
   'authentication-methodsText':
     'How people log in, and how accounts are synchronised with a directory.',
+  'mail-server': 'Mail server',
+  'mail-serverText': 'The server that sends e-mails, with a test and what failed.',
   'undelivered-mails': 'Undelivered e-mails',
   'undelivered-mailsText': 'E-mails that were permanently rejected, with their recipients.',
   devices: 'Screens and kiosks',

@@ -30,17 +30,20 @@ const problem = (message: ViewState['message'], count = 0): ViewState => ({
 })
 
 /** Decides what to show beside the views. Views without a state are omitted. */
-export function decideStates({
-  spaces,
-  floors,
-  floorsWithoutPlan,
-  users,
-  signOnMethods,
-  devices,
-  silentDevices,
-  undeliveredMails,
-  mailIsSent,
-}: AdministrationState): Partial<Record<NavigationName, ViewState>> {
+export function decideStates(
+  {
+    spaces,
+    floors,
+    floorsWithoutPlan,
+    users,
+    signOnMethods,
+    devices,
+    silentDevices,
+    undeliveredMails,
+    mailIsSent,
+  }: AdministrationState,
+  mayChangeInstallation: boolean,
+): Partial<Record<NavigationName, ViewState>> {
   return {
     locations: fact('spaces', spaces),
     ...(floors > 0 && {
@@ -53,7 +56,7 @@ export function decideStates({
       devices: silentDevices > 0 ? problem('silent', silentDevices) : fact('connected', devices),
     }),
     ...(!mailIsSent
-      ? { 'undelivered-mails': problem('notSent') }
+      ? { [mayChangeInstallation ? 'mail-server' : 'undelivered-mails']: problem('notSent') }
       : undeliveredMails > 0 && { 'undelivered-mails': problem('undelivered', undeliveredMails) }),
   }
 }

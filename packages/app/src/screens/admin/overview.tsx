@@ -102,9 +102,10 @@ export function Overview({ views }: { readonly views: readonly OpenView[] }) {
 /** Only administrators of the organisation receive states. The list does not wait for them. */
 function useStates() {
   const { client } = useRuntime()
-  const { user } = useSession()
+  const session = useSession()
+  const { mayChangeInstallation } = useServiceView(session)
   const { data } = useApiQuery(
-    isAdministrator(user) ? apiQuery(client, 'administration.get') : undefined,
+    isAdministrator(session.user) ? apiQuery(client, 'administration.get') : undefined,
   )
-  return data ? decideStates(data) : {}
+  return data ? decideStates(data, mayChangeInstallation) : {}
 }

@@ -36,7 +36,8 @@ export const viewIcons: Readonly<Record<NavigationName, IconName>> = {
   declarations: 'edit',
   'sharing-networks': 'copy',
   integrations: 'link',
-  'undelivered-mails': 'mail',
+  'mail-server': 'mail',
+  'undelivered-mails': 'warning',
   devices: 'screen',
   status: 'check-circle',
 }

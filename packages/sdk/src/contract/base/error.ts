@@ -328,6 +328,14 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 403,
     text: 'Another administrator has to confirm this.',
   },
+  MAIL_SET_BY_ENVIRONMENT: {
+    status: 409,
+    text: 'SMTP_URL in the environment of the server sets the mail server, so it cannot be changed here.',
+  },
+  MAIL_SERVER_MISSING: {
+    status: 409,
+    text: 'No mail server is set. Enter one first.',
+  },
   PASSWORD_NOT_ALLOWED: {
     status: 403,
     text: 'People with this e-mail domain log in with single sign-on, without a password.',

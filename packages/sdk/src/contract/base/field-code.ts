@@ -60,6 +60,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   followsBooking: 'The booking sets this time.',
   lastRule: 'Exactly one rule must apply to everyone else, and it must come last.',
   exclusive: 'Only one of these settings can be on.',
+  localOnly: 'Only a mail server on the same machine can be used without encryption.',
   fillAllFields: 'Please fill all fields.',
   groupNameRequired: 'Please enter a name for the advanced group',
   userGroupRequired: 'Please enter at least one user group',

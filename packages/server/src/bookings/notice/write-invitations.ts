@@ -146,7 +146,7 @@ function peopleOf(
     ...attendeesOf(row),
   ].flatMap(({ email, ...person }) => (email ? [{ ...person, email }] : []))
   return {
-    organizer: { name: owner.name, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
+    organizer: { name: owner.name, email: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom },
     attendees: [
       ...new Map(
         listed

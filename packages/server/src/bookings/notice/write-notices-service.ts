@@ -3,6 +3,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { DueTimer } from '../../ground/core/due-timer.js'
 import { restWhileBusy } from '../../ground/core/rest-while-busy.js'
 import type { Tx } from '../../ground/db/db.js'
+import { withMailSender } from '../../platform/mail/mail-config-service.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import {
   actChannel,
@@ -31,9 +32,11 @@ interface Pace {
  * Writes the mails of all due acts, in order within each organisation. Returns the number of acts.
  */
 export async function writeNotices(
-  context: ServerContext,
+  server: ServerContext,
   { isStopping = () => false, rest = async () => {} }: Pace = {},
 ): Promise<number> {
+  // Invitations name the sender of the mails.
+  const context = { ...server, config: await withMailSender(server) }
   let done = 0
   for (let wrote = true; wrote && !isStopping();) {
     wrote = false

@@ -2,6 +2,7 @@ import type { SystemStatus } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
 import { countJobs } from '../../platform/jobs/job-store.js'
 import { lastRuns } from '../../platform/jobs/run-jobs-service.js'
+import { isMailSent } from '../../platform/mail/mail-config-service.js'
 import { countMails } from '../../platform/mail/outbox-store.js'
 import { countReached, startOfHours, toJobStatuses, toMailHours } from './status-rules.js'
 import {
@@ -19,7 +20,8 @@ const silentScreenMs = 3 * 60_000
 const silentOtherMs = 24 * 60 * 60_000
 
 /** Describes the whole installation, so its callers must be allowed to administer it. */
-export async function readStatus({ db, config, now }: ServerContext): Promise<SystemStatus> {
+export async function readStatus(context: ServerContext): Promise<SystemStatus> {
+  const { db, config, now } = context
   const at = now()
   const date = (ms: number) => new Date(ms)
   const start = startOfHours(at)
@@ -53,7 +55,7 @@ export async function readStatus({ db, config, now }: ServerContext): Promise<Sy
     },
     jobs: toJobStatuses(read.jobs, lastRuns),
     mails: {
-      isSent: config.smtpUrl !== undefined,
+      isSent: await isMailSent(context),
       waiting: read.mails.waiting,
       failed: read.mails.failed,
       overdueSeconds: Math.round(read.mails.overdue),

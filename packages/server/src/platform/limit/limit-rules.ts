@@ -93,6 +93,9 @@ const dear = {
   /** Tests of a broker, each of which connects for seconds. */
   'brokers.user': per(hour, 60),
   'brokers.organisation': per(hour, 120),
+  /** Test mails, each of which connects to a server of the caller's choice. */
+  'mailTests.user': per(hour, 60),
+  'mailTests.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
 } as const
@@ -112,6 +115,7 @@ export type DearThing =
   | 'queries'
   | 'exports'
   | 'pictures'
+  | 'mailTests'
   | 'support'
   | 'visits'
 
@@ -126,6 +130,7 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
   'integration.checkMqtt': 'brokers',
+  'mailServer.test': 'mailTests',
   'person.create': 'contacts',
   'support.create': 'support',
   'user.savePicture': 'pictures',

@@ -6,6 +6,7 @@ import { startSpan } from '../../ground/metric/tracing.js'
 import { mailDeliveries } from '../../ground/metric/process-metrics.js'
 import { loadLogo } from './logo-store.js'
 import { decideRetry } from './delivery-rules.js'
+import { readMailConfig } from './mail-config-service.js'
 import {
   claimDue,
   extendLeases,
@@ -156,15 +157,22 @@ export async function sendDue(
 
 /** Sends mails as they become due. Stopping waits for deliveries in progress. */
 export class MailSender {
-  readonly #delivery: Delivery
+  readonly #context: ServerContext
   readonly #watch: DueTimer
+  #delivery: Delivery | undefined
+  /** What `#delivery` was created for. */
+  #settings: string | undefined
 
   constructor(context: ServerContext) {
-    this.#delivery = createDelivery(context.config)
+    this.#context = context
     const look = async () => {
-      await sendDue(context, this.#delivery.deliver, {
+      await this.#followSettings()
+      await sendDue(context, (mail) => this.#delivery!.deliver(mail), {
         isStopping: () => this.#watch.isStopped,
-        rest: restWhileBusy,
+        rest: async () => {
+          await restWhileBusy()
+          await this.#followSettings()
+        },
       })
       return (await findNextAttempt(context.db.system, new Date(context.now())))?.getTime()
     }
@@ -176,12 +184,23 @@ export class MailSender {
     })
   }
 
+  /** Administrators may change the mail server at any time. Runs only between deliveries. */
+  async #followSettings(): Promise<void> {
+    const config = await readMailConfig(this.#context)
+    const { smtpUrl, smtpRequiresTls, mailFrom, replyTo } = config
+    const settings = JSON.stringify([smtpUrl, smtpRequiresTls, mailFrom, replyTo])
+    if (this.#delivery && settings === this.#settings) return
+    this.#delivery?.close()
+    this.#delivery = createDelivery(config)
+    this.#settings = settings
+  }
+
   start(): Promise<void> {
     return this.#watch.start()
   }
 
   async stop(): Promise<void> {
     await this.#watch.stop()
-    this.#delivery.close()
+    this.#delivery?.close()
   }
 }

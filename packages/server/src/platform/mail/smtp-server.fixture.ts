@@ -9,6 +9,11 @@ export interface ReceivedMail {
 
 /** The server's response to a mail: undefined accepts it, a code from 400 to 599 refuses it. */
 export interface Behaviour {
+  /** Refuses mails without this login. */
+  readonly login?: { readonly username: string; readonly password: string }
+  /** Offers STARTTLS with a certificate that nobody trusts. */
+  readonly offersTls?: boolean
+  onSender?: (address: string) => number | undefined
   onRecipient?: (address: string) => number | undefined
   onData?: () => number | undefined | Promise<number | undefined>
 }
@@ -21,7 +26,22 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [
+      ...(behaviour.login ? [] : ['AUTH']),
+      ...(behaviour.offersTls ? [] : ['STARTTLS']),
+    ],
+    allowInsecureAuth: true,
+    authOptional: !behaviour.login,
+    onAuth({ username, password }, _session, done) {
+      const { login } = behaviour
+      if (login && login.username === username && login.password === password)
+        done(null, { user: username })
+      else done(Object.assign(new Error('Bad credentials'), { responseCode: 535 }))
+    },
+    onMailFrom({ address }, _session, done) {
+      const code = behaviour.onSender?.(address)
+      done(code === undefined ? null : refusal(code))
+    },
     onRcptTo({ address }, _session, done) {
       const code = behaviour.onRecipient?.(address)
       done(code === undefined ? null : refusal(code))

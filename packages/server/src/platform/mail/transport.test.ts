@@ -11,7 +11,7 @@ it.each([
   'a server at %s with SMTP_URL %s warns that nobody receives a mail: %s',
   (publicUrl, smtpUrl, warns) => {
     const warning = findMailWarning({ publicUrl, smtpUrl, dataFolder })
-    if (warns) expect(warning).toMatch(/SMTP_URL is not set.*\/srv\/mosaic\/outbox/)
+    if (warns) expect(warning).toMatch(/no mail server is set.*SMTP_URL.*\/srv\/mosaic\/outbox/)
     else expect(warning).toBeUndefined()
   },
 )

@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { ServerConfig } from '../../ground/core/config.js'
 import { makePrivateFolder } from '../../ground/db/private-folder.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { filedMailsIn } from './filed-mails.js'
+import type { MailConfig } from './mail-config-service.js'
 import type { ClaimedMail } from './outbox-mail.js'
 import { toMessageId } from './thread-rules.js'
 
@@ -34,9 +34,11 @@ export function createDelivery({
   smtpUrl,
   smtpRequiresTls,
   mailFrom,
+  replyTo,
   publicUrl,
   dataFolder,
-}: ServerConfig): Delivery {
+}: MailConfig): Delivery {
+  const write = (mail: ClaimedMail) => compose(mail, { from: mailFrom, replyTo, publicUrl })
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,
@@ -48,7 +50,7 @@ export function createDelivery({
       ...timeouts,
     })
     return {
-      deliver: async (mail) => void (await transport.sendMail(compose(mail, mailFrom, publicUrl))),
+      deliver: async (mail) => void (await transport.sendMail(write(mail))),
       close: () => transport.close(),
     }
   }
@@ -56,7 +58,7 @@ export function createDelivery({
   const folder = filedMailsIn({ dataFolder })
   return {
     async deliver(mail) {
-      const { message } = await composer.sendMail(compose(mail, mailFrom, publicUrl))
+      const { message } = await composer.sendMail(write(mail))
       makePrivateFolder(dataFolder)
       makePrivateFolder(folder)
       // Written under a temporary name and renamed, so that readers only see complete mails. A
@@ -74,7 +76,10 @@ export function createDelivery({
  * attachment for those that do not. Several invitations are only attachments, because a message can
  * request only one response (RFC 5546).
  */
-function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOptions {
+function compose(
+  mail: ClaimedMail,
+  { from, replyTo, publicUrl }: { from: string; replyTo: string | undefined; publicUrl: string },
+): SendMailOptions {
   const [first, ...others] = mail.calendars
   const files = mail.calendars.map(({ method, content }, index) => ({
     filename: `invite-${index + 1}.ics`,
@@ -100,6 +105,7 @@ function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOp
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(replyTo && { 'Reply-To': replyTo }),
       ...mail.headers,
     },
     ...(first && others.length === 0
@@ -116,8 +122,8 @@ export function findMailWarning({
   smtpUrl,
   publicUrl,
   dataFolder,
-}: Pick<ServerConfig, 'smtpUrl' | 'publicUrl' | 'dataFolder'>): string | undefined {
+}: Pick<MailConfig, 'smtpUrl' | 'publicUrl' | 'dataFolder'>): string | undefined {
   return smtpUrl || isLocalHost(new URL(publicUrl).hostname)
     ? undefined
-    : `Nobody receives a mail, not even an invitation: SMTP_URL is not set, so mails are written to ${join(dataFolder, 'outbox')}.`
+    : `Nobody receives a mail, not even an invitation: no mail server is set (Administration → Mail server, or SMTP_URL), so mails are written to ${join(dataFolder, 'outbox')}.`
 }

@@ -9,11 +9,14 @@ export const lastingSecrets: readonly {
   readonly table: string
   readonly column: string
   readonly purpose: string
+  /** The table has one row for the installation, without an organisation. */
+  readonly isShared?: true
 }[] = [
   { table: 'access_control', column: 'sealed_secrets', purpose: 'access-control secrets' },
   { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
   { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
   { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },
+  { table: 'mail_server', column: 'sealed_password', purpose: 'mail password', isShared: true },
   { table: 'mqtt_broker', column: 'sealed_secrets', purpose: 'broker secrets' },
   { table: 'user_account', column: 'sealed_two_factor_secret', purpose: 'authenticator secret' },
 ]
@@ -42,16 +45,17 @@ export async function resealSecrets(
   organisationId: number,
 ): Promise<number> {
   let resealed = 0
-  for (const { table, column, purpose } of lastingSecrets) {
+  for (const { table, column, purpose, isShared } of lastingSecrets) {
     const key = await sealingKey(config, purpose)
+    const isOwn = isShared ? sql`true` : sql`organisation_id = ${organisationId}`
     const rows = await tx.query<{ sealed: Buffer }>(
-      sql`select ${raw(column)} as sealed from ${raw(table)} where organisation_id = ${organisationId} and ${raw(column)} is not null`,
+      sql`select ${raw(column)} as sealed from ${raw(table)} where ${isOwn} and ${raw(column)} is not null`,
     )
     for (const { sealed } of rows) {
       const text = isCurrent(key, sealed) ? undefined : unseal(key, sealed)
       if (text === undefined) continue
       resealed += await tx.run(
-        sql`update ${raw(table)} set ${raw(column)} = ${seal(key, text)} where organisation_id = ${organisationId} and ${raw(column)} = ${sealed}`,
+        sql`update ${raw(table)} set ${raw(column)} = ${seal(key, text)} where ${isOwn} and ${raw(column)} = ${sealed}`,
       )
     }
   }

@@ -61,8 +61,9 @@ export const messages = defineMessages('status-view', {
   waiting: 'Waiting',
   rejected: 'Rejected',
   sent: 'Sent',
-  notSent: 'E-mails are saved to files. Set SMTP_URL to send them.',
-  mailsLate: 'E-mails have been waiting for {time}. Check the mail server in SMTP_URL.',
+  notSent: 'E-mails are saved to files. Set up a mail server to send them.',
+  mailsLate: 'E-mails have been waiting for {time}. Test the mail server.',
+  openMailServer: 'Open mail server',
   mailsFailed:
     '{count, plural, one {{count} e-mail was} other {{count} e-mails were}} rejected. Correct the addresses.',
   undelivered: 'Show undelivered e-mails',

@@ -128,7 +128,10 @@ function Parts({ status }: { readonly status: SystemStatus }) {
             [t('rejected'), number(mails.failed)],
           ]}
         />
-        {mails.failed > 0 && <Link to={toView('undelivered-mails')}>{t('undelivered')}</Link>}
+        <div className="cluster gap-4">
+          <Link to={toView('mail-server')}>{t('openMailServer')}</Link>
+          {mails.failed > 0 && <Link to={toView('undelivered-mails')}>{t('undelivered')}</Link>}
+        </div>
         <MailChart hours={mails.hours} />
       </Part>
       <Part {...part('integrations')} isWide>
