@@ -299,7 +299,7 @@ export const routes: readonly RouteRow[] = [
   },
 ]
 
-/** "Find someone" needs its setting and a category that shows people (FIND-001). */
+/** "Who is in" needs its setting and a category that shows people (FIND-001). */
 const offersFindSomeone = (session: OpenSession) =>
   isOn(session, 'find_someone') && session.org.findSomeoneCategoryIds.length > 0
 

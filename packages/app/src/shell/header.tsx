@@ -61,6 +61,11 @@ export function Header({ session }: { readonly session: OpenSession }) {
                 <HeaderLink to="/all-bookings">{t('allBookings')}</HeaderLink>
               </li>
             )}
+            {isPageOffered('/find-someone', session) && (
+              <li>
+                <HeaderLink to="/find-someone">{tRoute('whoIsIn')}</HeaderLink>
+              </li>
+            )}
             {isPathOpen('/approvals', session) && <ApprovalsLink />}
           </ul>
         </nav>

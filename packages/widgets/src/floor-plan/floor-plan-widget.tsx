@@ -44,7 +44,7 @@ import { planThemes } from './plan-theme.js'
 import { PlanTooltip } from './plan-tooltip.js'
 import { PlanTimeChoice } from './plan-time-choice.js'
 import { isHalfDay, toPlanSearch, withWholeDays, type PlanTime } from './search-of-plan.js'
-import { toMarkers, toPlan } from './to-markers.js'
+import { toMarkers, toPlan, type PersonOnPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
 import { toFloorOptions, useFloors, type Floor as FloorOfPlan } from './use-floors.js'
@@ -76,6 +76,10 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
   readonly selectedLocationId?: number | undefined
   /** Shapes over the plan, of one floor or several. */
   readonly overlay?: FloorOverlay | readonly FloorOverlay[] | undefined
+  /**
+   * Colleagues at their spaces. The plan names them instead of counting what the user can book.
+   */
+  readonly people?: readonly PersonOnPlan[] | undefined
   /** Called when the user selects a space. Return false to keep its details closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
   /** Number of spaces that fit the search on all floors, if the plan shows one of several. */
@@ -220,6 +224,7 @@ const Floor = acceptRef(function Floor({
   capacity,
   selectedLocationId,
   overlay,
+  people,
   foundCount,
   needs = noNeeds,
   onNeeds,
@@ -280,10 +285,11 @@ const Floor = acceptRef(function Floor({
             ...answer.data,
             occupancy,
             isOwnMovable: own !== undefined,
+            people,
             nameTime: (from, to) => formatTimeRange(from, to, setting),
           })
         : [],
-    [plan.data, answer.data, occupancy, own, setting],
+    [plan.data, answer.data, occupancy, own, people, setting],
   )
   const live = useLiveMarkers(markers)
   const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
@@ -469,16 +475,22 @@ const Floor = acceptRef(function Floor({
       </div>
       <footer className="mb-plan-foot" part="legend">
         <PlanLegend />
-        {counts.total > 0 && (
+        {people ? (
           <p className="mb-plan-count" role="status">
-            {t(counts.count === counts.total ? 'free' : 'freeOf', counts)}
-            {foundCount !== undefined && foundCount !== counts.count && (
-              <>
-                {' · '}
-                {t('freeElsewhere', { count: foundCount })}
-              </>
-            )}
+            {namePeople(people, markers)}
           </p>
+        ) : (
+          counts.total > 0 && (
+            <p className="mb-plan-count" role="status">
+              {t(counts.count === counts.total ? 'free' : 'freeOf', counts)}
+              {foundCount !== undefined && foundCount !== counts.count && (
+                <>
+                  {' · '}
+                  {t('freeElsewhere', { count: foundCount })}
+                </>
+              )}
+            </p>
+          )
         )}
       </footer>
       <slot name="footer" />
@@ -492,6 +504,16 @@ const Floor = acceptRef(function Floor({
 const phoneWidth = 640
 /** Smallest size of a target for fingers, in CSS pixels. */
 const tapSize = 44
+/** Each person with the space, as on the plan. */
+const namePeople = (people: readonly PersonOnPlan[], markers: readonly Marker[]) =>
+  people
+    .map(({ locationId, name }) =>
+      [name, markers.find((marker) => marker.locationId === locationId)?.label]
+        .filter(Boolean)
+        .join(': '),
+    )
+    .join(' · ')
+
 const isFree = ({ status }: Marker) => status === 'AVAILABLE_FOR_BOOKING'
 
 /** How far the sheet covers the plan. Beside the plan, it covers nothing. */

@@ -6,6 +6,17 @@ const statuses = (facts: Parameters<typeof toMarkers>[1]) =>
   Object.fromEntries(toMarkers(floorPlan, facts).map(({ id, status }) => [id, status]))
 
 describe('toMarkers', () => {
+  it('FIND-004 names colleagues at their spaces instead of who booked them', () => {
+    const [first] = rooms
+    const markers = toMarkers(floorPlan, {
+      availability: rooms.map(({ id }) => free(id)),
+      locations: rooms,
+      people: [{ locationId: first!.id, name: 'Noah Adams' }],
+    })
+    expect(markers.find(({ locationId }) => locationId === first!.id)?.nameLabel).toBe('Noah Adams')
+    expect(markers.filter(({ nameLabel }) => nameLabel)).toHaveLength(1)
+  })
+
   it('FP-002 gives each space one of the five statuses', () => {
     expect(statuses(floorNow)).toEqual({
       thames: 'AVAILABLE_FOR_BOOKING',

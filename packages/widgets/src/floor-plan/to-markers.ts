@@ -3,6 +3,12 @@ import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booki
 import { toBookingStatus } from '../location/booking-status.js'
 import { isHeldByOwn } from '../location/fitting.js'
 
+/** A person at a space. */
+export interface PersonOnPlan {
+  readonly locationId: number
+  readonly name: string
+}
+
 /** A plan's availability data for the displayed time. */
 export interface PlanFacts {
   readonly availability: readonly Availability[]
@@ -12,6 +18,8 @@ export interface PlanFacts {
   readonly occupancy?: readonly Occupancy[] | undefined
   /** Whether the user has a booking that can be moved to spaces blocked only by that booking. */
   readonly isOwnMovable?: boolean | undefined
+  /** Colleagues whose places the plan shows, instead of who booked a space. */
+  readonly people?: readonly PersonOnPlan[] | undefined
   /** Formats the time at which a space is available, if that is only part of the time shown. */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
@@ -22,7 +30,14 @@ export interface PlanFacts {
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
-  { availability, locations, occupancy = [], isOwnMovable = false, nameTime }: PlanFacts,
+  {
+    availability,
+    locations,
+    occupancy = [],
+    isOwnMovable = false,
+    people = [],
+    nameTime,
+  }: PlanFacts,
 ): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
   const locationById = new Map(locations.map((location) => [location.id, location]))
@@ -31,6 +46,7 @@ export function toMarkers(
     const result = known.get(locationId ?? 0)
     if (locationId === undefined || !result) return []
     const seen = sensed.get(locationId)
+    const names = people.filter((one) => one.locationId === locationId).map(({ name }) => name)
     const title = label ?? locationById.get(locationId)?.name
     return [
       {
@@ -41,7 +57,7 @@ export function toMarkers(
           seen,
         ),
         ...(title ? { label: title } : {}),
-        ...toNameLabel(result, nameTime),
+        ...(names.length > 0 ? { nameLabel: names.join(', ') } : toNameLabel(result, nameTime)),
         ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
         ...(seen
           ? {

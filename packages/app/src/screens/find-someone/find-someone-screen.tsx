@@ -40,6 +40,7 @@ export default function FindSomeoneScreen() {
   const shown = [
     ...new Set([...(address.personId === undefined ? [] : [address.personId]), ...kept]),
   ].slice(0, mostColleagues)
+  const personIds = shown.toSorted((a, b) => a - b)
   const go = (changes: Partial<SomeoneAddress>) =>
     void navigate(toSomeonePath({ ...address, ...changes }), { replace: true })
   const { data: person } = useApiQuery(
@@ -95,7 +96,7 @@ export default function FindSomeoneScreen() {
       </form>
       {shown.length > 0 && (
         <WeekTable
-          personIds={shown.toSorted((a, b) => a - b)}
+          personIds={personIds}
           address={address}
           onChange={go}
           onRemove={(id) => {
@@ -113,6 +114,7 @@ export default function FindSomeoneScreen() {
       ) : (
         <Places
           personId={address.personId}
+          personIds={personIds}
           name={person?.name}
           address={address}
           onChoose={(bookingId) => go({ bookingId })}
@@ -124,13 +126,15 @@ export default function FindSomeoneScreen() {
 
 interface PlacesProps {
   readonly personId: number
+  /** The colleagues on the list. */
+  readonly personIds: readonly number[]
   readonly name: string | undefined
   readonly address: SomeoneAddress
   readonly onChoose: (bookingId: number) => void
 }
 
 /** The day's locations. The server omits private bookings and all titles (D-159). */
-function Places({ personId, name, address, onChoose }: PlacesProps) {
+function Places({ personId, personIds, name, address, onChoose }: PlacesProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { client } = useRuntime()
@@ -186,7 +190,12 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
             {t('placeOf', { name, place: chosen.locationName })}
           </h2>
         )}
-        <SomeonePlan key={chosen.bookingId} place={chosen} />
+        <SomeonePlan
+          key={chosen.bookingId}
+          place={chosen}
+          day={address.date}
+          personIds={personIds}
+        />
       </div>
     </div>
   )

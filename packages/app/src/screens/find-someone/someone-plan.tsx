@@ -1,15 +1,49 @@
 import type { Whereabouts } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { EmptyState, Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  EmptyState,
+  Loading,
+  startOfWeek,
+  useMessages,
+  type CalendarDay,
+} from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { messages } from './find-someone.messages.js'
 
-/** The floor plan around a colleague's space at the time of the booking. */
-export function SomeonePlan({ place }: { readonly place: Whereabouts }) {
+interface SomeonePlanProps {
+  readonly place: Whereabouts
+  readonly day: CalendarDay
+  /** The colleagues on the list, by id. */
+  readonly personIds: readonly number[]
+}
+
+/** The floor plan around a colleague's space, with the others of the list who are there that day. */
+export function SomeonePlan({ place, day, personIds }: SomeonePlanProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { locationId, floorPlanLocationId, timeFrom, timeTo } = place
   const { data, error } = useApiQuery(apiQuery(client, 'location.get', { id: locationId }))
+  const week = useApiQuery(
+    apiQuery(client, 'findSomeone.people', {
+      personIds: [...personIds],
+      date: startOfWeek(day),
+      days: 7,
+    }),
+  ).data
+  const people = useMemo(
+    () =>
+      week?.flatMap(({ name, places }) => {
+        const here = places.filter(
+          (one) => one.floorPlanLocationId === floorPlanLocationId && isOn(day, one),
+        )
+        return [...new Set(here.map((one) => one.locationId))].map((id) => ({
+          locationId: id,
+          name,
+        }))
+      }) ?? [],
+    [week, day, floorPlanLocationId],
+  )
   if (floorPlanLocationId === undefined || error)
     return (
       <EmptyState icon="floor-plan" title={t('noPlan')}>
@@ -26,7 +60,12 @@ export function SomeonePlan({ place }: { readonly place: Whereabouts }) {
         selectedLocationId={locationId}
         timeFrom={timeFrom}
         timeTo={timeTo}
+        people={people}
       />
     </div>
   )
 }
+
+/** Whether a booking is on a day. */
+export const isOn = (day: CalendarDay, { timeFrom, timeTo }: Whereabouts) =>
+  timeFrom.slice(0, 10) <= day && timeTo > `${day}T00:00:00.000`

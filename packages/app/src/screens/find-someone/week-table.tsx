@@ -19,6 +19,7 @@ import {
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { messages } from './find-someone.messages.js'
 import type { SomeoneAddress } from './someone-address.js'
+import { isOn } from './someone-plan.js'
 
 interface WeekTableProps {
   readonly personIds: readonly number[]
@@ -108,8 +109,6 @@ function PersonRow({ person, days, address, onChange, onRemove }: PersonRowProps
   const { personId, name, places } = person
   const t = useMessages(messages)
   const setting = useLocale()
-  const isOn = (day: CalendarDay, { timeFrom, timeTo }: Whereabouts) =>
-    timeFrom.slice(0, 10) <= day && timeTo > `${day}T00:00:00.000`
   const timeOf = (place: Whereabouts) =>
     isAllDay(place) ? t('allDay') : formatTimeRange(place.timeFrom, place.timeTo, setting)
   /** Excludes the organisation and the space itself. */

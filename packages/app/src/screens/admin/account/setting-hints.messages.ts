@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 /** Hints by setting key: the page that a switch adds, or a value's format and default. */
 export const messages = defineMessages('setting-hints', {
-  find_someone: 'Adds the “Find someone” page for categories that allow it.',
+  find_someone: 'Adds the “Who is in” page for categories that allow it.',
   start_with_today: 'For people who have not chosen a start page',
   basket: 'Adds the basket for making several bookings at once.',
   event_management: 'Adds events, which group bookings.',

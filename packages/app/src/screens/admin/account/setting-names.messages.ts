@@ -4,7 +4,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('setting-names', {
   search_screen_variant: 'Search for spaces',
   resource_result_limit: 'Maximum spaces per search and timeslot',
-  find_someone: 'Find colleagues',
+  find_someone: 'Who is in',
   start_with_today: 'Start with “Today”',
   hide_all_bookings: 'Hide other people’s bookings from ordinary users',
   banner_enabled: 'Organisation banner',

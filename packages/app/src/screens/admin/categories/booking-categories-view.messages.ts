@@ -53,7 +53,7 @@ export const messages = defineMessages('booking-categories-view', {
   people: common.people,
   restriction: 'Visible to',
   adminOnly: 'Visible to administrators only',
-  enableFindSomeone: 'Show these bookings in “Find someone”',
+  enableFindSomeone: 'Show these bookings in “Who is in”',
   checkIn: 'Check-in',
   allowsEarly: 'Allow early check-in',
   minutesAllowedEarly: 'Minutes before the start',

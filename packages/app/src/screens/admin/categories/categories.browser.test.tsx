@@ -209,7 +209,7 @@ describe('categories', () => {
     await userEvent.keyboard('{Escape}')
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('switch', { name: 'Show these bookings in “Find someone”' }).click()
+    await edit.getByRole('switch', { name: 'Show these bookings in “Who is in”' }).click()
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect.element(edit).not.toBeInTheDocument()
     await openMenu()

@@ -11,6 +11,7 @@ import {
   type Column,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
+import { CellText } from '../../../shared/data-table/cell-text.js'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
@@ -20,8 +21,9 @@ import { messages } from './floor-plans-view.messages.js'
 import { SearchField } from '../../../shared/search-field.js'
 import './floor-plans-view.css'
 
-/** Location kinds that usually have a plan. */
-const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK', 'ZONE', 'AREA'])
+/** Location kinds that get a plan; parts of a floor are on its plan. */
+const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK'])
+const containers = new Set([...planned, 'ZONE', 'AREA'])
 
 interface PlannedLocation extends Location {
   readonly spaces: number
@@ -34,7 +36,7 @@ function toPlanned(tree: readonly Location[]): readonly PlannedLocation[] {
       ...location,
       spaces: tree.filter(
         ({ left, right, kind }) =>
-          left > location.left && right < location.right && !planned.has(kind),
+          left > location.left && right < location.right && !containers.has(kind),
       ).length,
     }))
 }
@@ -124,14 +126,14 @@ function usePlanColumns(): readonly Column<PlannedLocation>[] {
       key: 'location',
       header: t('location'),
       kind: 'title',
-      render: ({ name, longQualifier }) => (
-        <>
-          {name}
-          {longQualifier && (
-            <span className="floor-plans-path">{longQualifier.replaceAll(' > ', '\u00A0› ')}</span>
-          )}
-        </>
-      ),
+      render: ({ name, longQualifier = '' }) => {
+        const path = longQualifier.replaceAll(' > ', '\u00A0› ')
+        return (
+          <CellText title={[name, path].filter(Boolean).join(' · ')} note={path}>
+            {name}
+          </CellText>
+        )
+      },
     },
     { key: 'spaces', header: t('spaces'), kind: 'number', render: ({ spaces }) => spaces },
     {
