@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./start.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./start.mdx', './guide/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // react-docgen-typescript needs TypeScript's API, which TypeScript 7 does not have.

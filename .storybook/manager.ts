@@ -1,10 +1,4 @@
 import { addons } from 'storybook/manager-api'
-import { create } from 'storybook/theming'
+import { systemTheme } from './guide/brand-themes.js'
 
-addons.setConfig({
-  theme: create({
-    base: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-    brandTitle: 'Mosaic Booking',
-    brandUrl: './',
-  }),
-})
+addons.setConfig({ theme: systemTheme() })

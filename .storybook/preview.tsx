@@ -3,7 +3,6 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { configure } from 'storybook/test'
-import { themes } from 'storybook/theming'
 import {
   adoptPageStyles,
   followTheme,
@@ -13,6 +12,8 @@ import {
   type Locale,
   type Theme,
 } from '@mosaic-booking/widgets/ui'
+import { brandThemes, systemTheme } from './guide/brand-themes.js'
+import { DocsPage } from './guide/docs-page.js'
 import { readableTypes } from './readable-types.js'
 
 // Stories may take longer on a busy machine.
@@ -38,12 +39,7 @@ function ThemedDocs(props: React.PropsWithChildren<DocsContainerProps>) {
     (listener) => themeStore.listen(listener),
     () => themeStore.get(),
   )
-  return (
-    <DocsContainer
-      {...props}
-      theme={theme === 'auto' ? themes.normal : theme === 'dark' ? themes.dark : themes.light}
-    />
-  )
+  return <DocsContainer {...props} theme={theme === 'auto' ? systemTheme() : brandThemes[theme]} />
 }
 
 const preview: Preview = {
@@ -74,7 +70,7 @@ const preview: Preview = {
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     controls: { expanded: true },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: DocsPage },
     backgrounds: { disable: true },
     options: {
       storySort: {
@@ -85,6 +81,7 @@ const preview: Preview = {
           'Overlays',
           'Feedback',
           'Layout',
+          'Patterns',
           'Elements',
           'Tags',
           'Floor plan',

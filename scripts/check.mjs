@@ -44,6 +44,7 @@ const steps = [
     name: 'tables of the elements are current',
     run: () => script('element-tables.mjs', '--check'),
   },
+  { name: 'design tokens are current', run: () => script('design-tokens.mjs', '--check') },
   { name: 'catalogues of texts are current', run: () => script('translations.mjs', '--check') },
   { name: 'time zones are current', run: () => script('zones.mjs', '--check') },
   { name: 'requirements are current', run: () => script('requirements.mjs') },

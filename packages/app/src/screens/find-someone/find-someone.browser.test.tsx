@@ -122,7 +122,9 @@ it('FIND-003 FIND-004 shows a week of colleagues, who stay on the list until the
   await expect.element(week.getByRole('rowheader', { name: /Noah Adams/ })).toBeVisible()
   await expect.element(week.getByRole('rowheader', { name: /Zoë Park/ })).toBeVisible()
   await expect
-    .element(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Who is in' }))
+    .element(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Who is in' }),
+    )
     .toBeVisible()
   const asked = () => server.calls('GET /api/v1/find-someone/people').at(-1)!.query
   expect([asked().getAll('personIds'), asked().get('date')]).toEqual([['9', '12'], '2026-11-30'])

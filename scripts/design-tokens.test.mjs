@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrastOf } from './colour-contrast.mjs'
+import { readDeclarations, toColour, toPixels, toTokens } from './design-tokens.mjs'
+
+const all = readDeclarations()
+
+describe('design tokens', () => {
+  it('are those of the style sheet', () => {
+    const written = readFileSync(
+      new URL('../packages/widgets/tokens.json', import.meta.url),
+      'utf8',
+    )
+    expect(`${JSON.stringify(toTokens(), null, 2)}\n`).toBe(written)
+  })
+
+  it.each([
+    ['#0b5f59', 'light', [11 / 255, 95 / 255, 89 / 255, 1]],
+    ['light-dark(#ffffff, #000000)', 'dark', [0, 0, 0, 1]],
+    ['rgb(28 31 30 / 0.42)', 'light', [28 / 255, 31 / 255, 30 / 255, 0.42]],
+    ['var(--m-unknown, #ffffff)', 'light', [1, 1, 1, 1]],
+  ])('reads %s in the %s theme', (value, theme, expected) => {
+    expect(toColour(value, theme === 'dark' ? 'dark' : 'light', all)).toEqual(expected)
+  })
+
+  it('mixes colours as browsers do', () => {
+    // `color-mix(in oklab, white 50%, black)` is rgb(99 99 99) in every browser.
+    const mixed = toColour('color-mix(in oklab, #ffffff 50%, black)', 'light', all)
+    expect(mixed?.slice(0, 3).map((value) => Math.round(value * 255))).toEqual([99, 99, 99])
+    expect(toColour('color-mix(in oklab, #0b5f59 6%, transparent)', 'light', all)?.[3]).toBe(0.06)
+  })
+
+  it('computes lengths from the text size and the spacing unit', () => {
+    expect(toPixels('calc(var(--m-space) * 3)', all)).toBe(12)
+    expect(toPixels('var(--m-control)', all)).toBe(38)
+    expect(toPixels('max(15px, 1rem)', all)).toBeUndefined()
+  })
+
+  it('computes contrast', () => {
+    expect(contrastOf([0, 0, 0, 1], [1, 1, 1, 1])).toBeCloseTo(21)
+  })
+})
