@@ -76,6 +76,7 @@ export const queryTable = {
   'report.dailyAgendas': bookings,
   'roomPanel.board': availability,
   'roomPanel.get': availability,
+  'report.overview': reports,
   'report.utilisation': reports,
   'booking.imports': imports,
   'booking.getImport': imports,

@@ -12,9 +12,10 @@ import {
   withDefault,
   type Address,
 } from '../../shared/address/fields.js'
-import { periods } from './report-period.js'
+import { periods, quarters } from './report-period.js'
 
 export const reportTabs = [
+  'overview',
   'bookings',
   'visits',
   'resource-utilisation',
@@ -44,7 +45,7 @@ export const visitDivisions: readonly Division[] = ['location', 'owner', 'organi
 const fields = {
   view: text('view'),
   type: text('type'),
-  when: withDefault(choice('when', periods), 'last-month'),
+  when: withDefault(choice('when', [...periods, ...quarters]), 'last-month'),
   date: day('date'),
   dateFrom: day('dateFrom'),
   dateTo: day('dateTo'),
@@ -76,8 +77,9 @@ export interface ReportAddress extends Omit<Fields, 'view' | 'type'> {
 }
 
 function toTab({ view, type }: Pick<Fields, 'view' | 'type'>): ReportTab {
+  if (view === 'overview') return view
   if (view === undefined || view === 'summary') return type === 'visitors' ? 'visits' : 'bookings'
-  return reportTabs.slice(2).find((tab) => tab === view) ?? 'bookings'
+  return reportTabs.slice(3).find((tab) => tab === view) ?? 'bookings'
 }
 
 const fromTab = (tab: ReportTab): Pick<Fields, 'view' | 'type'> => {
@@ -87,7 +89,8 @@ const fromTab = (tab: ReportTab): Pick<Fields, 'view' | 'type'> => {
 
 export function readReportAddress(query: URLSearchParams): ReportAddress {
   const { view, type, ...address } = readAddress(fields, query)
-  return { ...address, tab: toTab({ view, type }) }
+  // Older links to the summary have parameters but no view.
+  return { ...address, tab: query.size === 0 ? 'overview' : toTab({ view, type }) }
 }
 
 /** Serialises the state as a query, omitting default values. */

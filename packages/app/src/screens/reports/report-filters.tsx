@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { FilterPanel } from '../../shared/section-views/filter-panel.js'
 import type { ReportAddress } from './report-address.js'
-import { daysOf, periods } from './report-period.js'
+import { daysOf, periods, type Period } from './report-period.js'
 import { messages } from './reports.messages.js'
 
 export type ChangeAddress = (changes: Partial<ReportAddress>) => void
@@ -11,15 +11,22 @@ export type ChangeAddress = (changes: Partial<ReportAddress>) => void
 interface ReportFiltersProps {
   readonly address: ReportAddress
   readonly onChange: ChangeAddress
+  /** Periods to choose from; the specified ones by default. */
+  readonly offered?: readonly Period[]
   readonly children?: ReactNode
 }
 
 /** Period, locations and report-specific settings. */
-export function ReportFilters({ address, onChange, children }: ReportFiltersProps) {
+export function ReportFilters({
+  address,
+  onChange,
+  offered = periods,
+  children,
+}: ReportFiltersProps) {
   const t = useMessages(messages)
   return (
     <FilterPanel label={t('settings')}>
-      <PeriodFields address={address} onChange={onChange} />
+      <PeriodFields address={address} onChange={onChange} offered={offered} />
       <LocationField
         label={t('where')}
         value={address.location}
@@ -30,7 +37,11 @@ export function ReportFilters({ address, onChange, children }: ReportFiltersProp
   )
 }
 
-function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'>) {
+function PeriodFields({
+  address,
+  onChange,
+  offered,
+}: Required<Omit<ReportFiltersProps, 'children'>>) {
   const t = useMessages(messages)
   const { when } = address
   const { from, to } = daysOf(address, browserToday())
@@ -42,7 +53,10 @@ function PeriodFields({ address, onChange }: Omit<ReportFiltersProps, 'children'
         onChange={(next) =>
           onChange({ when: next, date: undefined, dateFrom: undefined, dateTo: undefined })
         }
-        options={periods.map((value) => ({ value, label: t(value) }))}
+        options={(offered.includes(when) ? offered : [...offered, when]).map((value) => ({
+          value,
+          label: t(value),
+        }))}
       />
       {when === 'on-date' && (
         <DateField

@@ -16,7 +16,23 @@ export const periods = [
   'on-date',
   'between-dates',
 ] as const
-export type Period = (typeof periods)[number]
+
+/** Periods that only the overview offers. */
+export const quarters = ['last-quarter', 'this-quarter'] as const
+export type Period = (typeof periods)[number] | (typeof quarters)[number]
+
+/** Periods of the overview, which looks back. */
+export const overviewPeriods: readonly Period[] = [
+  'last-week',
+  'this-week',
+  'last-month',
+  'this-month',
+  'last-quarter',
+  'this-quarter',
+  'last-year',
+  'this-year',
+  'between-dates',
+]
 
 export interface PeriodChoice {
   readonly when: Period
@@ -32,6 +48,11 @@ const week = (day: string): ReportDays => {
 const month = (day: string): ReportDays => {
   const from = startOfMonth(day)
   return { from, to: addDays(addMonths(from, 1), -1) }
+}
+const quarter = (day: string): ReportDays => {
+  const first = startOfMonth(day)
+  const from = addMonths(first, -((Number(first.slice(5, 7)) - 1) % 3))
+  return { from, to: addDays(addMonths(from, 3), -1) }
 }
 const year = (number: number): ReportDays => ({ from: `${number}-01-01`, to: `${number}-12-31` })
 
@@ -49,6 +70,8 @@ export function daysOf({ when, date, dateFrom, dateTo }: PeriodChoice, today: st
     'last-month': month(addMonths(startOfMonth(today), -1)),
     'this-month': month(today),
     'next-month': month(addMonths(startOfMonth(today), 1)),
+    'last-quarter': quarter(addMonths(startOfMonth(today), -3)),
+    'this-quarter': quarter(today),
     'last-year': year(thisYear - 1),
     'this-year': year(thisYear),
     'on-date': day(date ?? today),

@@ -20,6 +20,8 @@ it.each<[Period, from: string, to: string]>([
   ['last-month', '2026-10-01', '2026-10-31'],
   ['this-month', '2026-11-01', '2026-11-30'],
   ['next-month', '2026-12-01', '2026-12-31'],
+  ['last-quarter', '2026-07-01', '2026-09-30'],
+  ['this-quarter', '2026-10-01', '2026-12-31'],
   ['last-year', '2025-01-01', '2025-12-31'],
   ['this-year', '2026-01-01', '2026-12-31'],
   ['on-date', '2026-03-01', '2026-03-01'],
@@ -40,12 +42,14 @@ it.each([
   'view=summary&type=bookings&when=between-dates&dateFrom=2026-03-01&dateTo=2026-03-05&category=3&sumBy=sourceVersion',
   'view=resource-utilisation&when=this-week&category=3&u=custom&tf=09%3A00&tt=17%3A30&l=4&l=7',
   'view=daily-agendas&date=2026-03-01',
+  'view=overview&when=last-quarter&category=3&sumByLocation=FLOOR&l=4',
 ])('the address preserves %s', (query) => {
   expect(toReportQuery(readReportAddress(new URLSearchParams(query))).toString()).toBe(query)
 })
 
 it('missing or unknown parts of the address have their defaults', () => {
-  const usual = readReportAddress(new URLSearchParams())
+  expect(readReportAddress(new URLSearchParams()).tab).toBe('overview')
+  const usual = readReportAddress(new URLSearchParams('view=summary'))
   expect(usual).toMatchObject({
     tab: 'bookings',
     when: 'last-month',

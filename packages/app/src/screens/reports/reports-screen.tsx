@@ -8,6 +8,7 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import { DailyAgendas } from './agenda/daily-agendas.js'
 import { NoCategory } from './no-category.js'
+import { OverviewReport } from './overview/overview-report.js'
 import { readReportAddress, reportTabs, toReportQuery, type ReportTab } from './report-address.js'
 import type { ChangeAddress } from './report-filters.js'
 import { messages } from './reports.messages.js'
@@ -26,6 +27,7 @@ export default function ReportsScreen() {
   const change: ChangeAddress = (changes) =>
     setQuery(toReportQuery({ ...address, ...changes }), { replace: true })
   const contents: Readonly<Record<ReportTab, ReactNode>> = {
+    overview: bare || <OverviewReport address={address} onChange={change} />,
     bookings: bare || <SummaryReport kind="bookings" address={address} onChange={change} />,
     visits: <SummaryReport kind="visits" address={address} onChange={change} />,
     'resource-utilisation': <UtilisationReport address={address} onChange={change} />,

@@ -138,7 +138,7 @@ it('SUM-003 SUM-004 SUM-005 SUM-007 SUM-013 the bookings summary opens with last
   const stand = server({
     summary: [ownerRow('2026-11-02', 'Ana', 3, 50), ownerRow('2026-11-09', 'Ben', 1, 120)],
   })
-  await openAt('#/reports')
+  await openAt('#/reports?view=summary')
   await expect.element(field('When')).toBeVisible()
   expect([shown('When'), shown('Time')]).toEqual(['Last month', 'By week'])
   await expect.element(page.getByRole('radio', { name: 'Count' })).toBeChecked()
@@ -200,7 +200,7 @@ it('SUM-003 SUM-008 the visitors summary asks for visits; both are saved under t
 
 it('SUM-006 each period preset is offered and asks for its range; SUM-011 time is grouped by day, week, month or weekday', async () => {
   const stand = server()
-  await openAt('#/reports')
+  await openAt('#/reports?view=summary')
   await expect.element(field('When')).toBeVisible()
   const options = (name: string) =>
     [...(field(name).element() as HTMLSelectElement).options].map(({ text }) => text)
@@ -268,7 +268,7 @@ it('CONST-004 the chart shows as many parts as report_top_n_items says, and 10 w
 })
 
 it.each([
-  ['#/reports', 'An unexpected error occurred'],
+  ['#/reports?view=summary', 'An unexpected error occurred'],
   [
     '#/reports?view=resource-utilisation',
     'The report could not be run with these settings. Check them and try again.',
@@ -299,7 +299,7 @@ it.each([
 )
 
 it.each([
-  '#/reports',
+  '#/reports?view=summary',
   '#/reports?view=summary&type=visitors',
   '#/reports?view=resource-utilisation',
 ])('SUM-015 UTIL-012 %s without data reads "No matching results found."', async (address) => {
@@ -312,6 +312,7 @@ it.each([
 it.each([
   ['ORG_ADMIN', '#/reports?view=resource-utilisation', 1],
   ['ORG_ADMIN', '#/reports', 1],
+  ['ORG_ADMIN', '#/reports?view=summary', 1],
   ['ORG_ADMIN', '#/daily-agendas', 1],
   ['LOCATION_MANAGER', '#/reports?view=resource-utilisation', 0],
 ])(
@@ -420,13 +421,14 @@ it.each([
   expect(stand.calls('GET /api/v1/report/utilisation')).toEqual([])
 })
 
-it('ROUTE-022 SUM-002 the tabs are bookings summary, visitors summary, resource utilisation, daily agendas and visitors, chosen by the address', async () => {
+it('ROUTE-022 SUM-002 after the overview the tabs are bookings summary, visitors summary, resource utilisation, daily agendas and visitors, chosen by the address', async () => {
   server()
   await openAt('#/reports')
   const tabs = page.getByRole('tab')
   await expect
     .poll(() => tabs.elements().map(({ textContent }) => textContent))
     .toEqual([
+      'Overview',
       'Bookings summary',
       'Visitors summary',
       'Resource utilisation',

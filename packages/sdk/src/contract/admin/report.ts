@@ -97,7 +97,135 @@ export const DailyAgenda = entity(
   'The bookings of a location on one day.',
 )
 
+const Sum = Type.Number({ minimum: 0, description: 'Minutes' })
+
+export const ReportFigures = entity(
+  'ReportFigures',
+  {
+    bookings: Type.Integer({ minimum: 0, description: 'Active bookings that start on these days' }),
+    minutes: Type.Number({
+      minimum: 0,
+      description: 'Length of these bookings; an all-day booking counts the usual opening hours',
+    }),
+    usedMinutes: Type.Number({
+      minimum: 0,
+      description: 'Booked minutes within the usual opening hours',
+    }),
+    openMinutes: Type.Number({
+      minimum: 0,
+      description: 'The usual opening hours of all spaces, which count as 100 %',
+    }),
+    checkIns: Type.Integer({ minimum: 0, description: 'Bookings with a check-in' }),
+    noShows: Type.Integer({
+      minimum: 0,
+      description: 'Bookings that ended, or were released, without the check-in they needed',
+    }),
+  },
+  'How spaces were booked in a period.',
+)
+
+const reportedPlace = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    where: Type.String({ description: 'The names of the locations above it' }),
+  },
+  { additionalProperties: false },
+)
+
+export const ReportedSpace = entity(
+  'ReportedSpace',
+  { location: reportedPlace, bookings: Count, usedMinutes: Sum, openMinutes: Sum },
+  'The use of a space within its usual opening hours.',
+)
+
+export const OversizedSpace = entity(
+  'OversizedSpace',
+  {
+    location: reportedPlace,
+    capacity: Count,
+    bookings: Type.Integer({ minimum: 0, description: 'Bookings that state how many people come' }),
+    small: Type.Integer({
+      minimum: 0,
+      description: 'Bookings for at most half as many people as there are seats',
+    }),
+    attendees: Type.Number({ minimum: 0, description: 'People in an average booking' }),
+  },
+  'A space whose meetings fill less than half of its seats.',
+)
+
+export const DeskSupply = entity(
+  'DeskSupply',
+  {
+    category: Type.Object(
+      { id: Id, name: Type.String() },
+      { additionalProperties: false, description: 'A category of desks' },
+    ),
+    spaces: Count,
+    people: Type.Integer({ minimum: 0, description: 'People who booked a desk' }),
+    busiestDay: optional(
+      Type.Object(
+        { date: LocalDate, spaces: Count },
+        { additionalProperties: false, description: 'The day with the most booked desks' },
+      ),
+    ),
+  },
+  'Desks, and the people who share them.',
+)
+
+export const ReportOverview = entity(
+  'ReportOverview',
+  {
+    from: LocalDate,
+    to: LocalDate,
+    beforeFrom: LocalDate,
+    beforeTo: LocalDate,
+    spaces: Count,
+    figures: ReportFigures,
+    before: ReportFigures,
+    parts: Type.Array(
+      Type.Object(
+        { name: Type.String(), spaces: Count, figures: ReportFigures, before: ReportFigures },
+        { additionalProperties: false },
+      ),
+      { description: 'By category, or by the kind of location in slk; most used first' },
+    ),
+    hours: Type.Array(
+      Type.Object(
+        {
+          weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }),
+          hour: Type.Integer({ minimum: 0, maximum: 23 }),
+          usedMinutes: Sum,
+          openMinutes: Sum,
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'The hours of a week in which a space is usually open' },
+    ),
+    most: Type.Array(ReportedSpace, { description: 'The most used spaces' }),
+    least: Type.Array(ReportedSpace, { description: 'The least used of the other spaces' }),
+    oversized: Type.Array(OversizedSpace),
+    desks: Type.Array(DeskSupply),
+  },
+  'The use of spaces in a period, compared with the period before.',
+)
+
 export const reportEndpoints = endpoints({
+  overview: {
+    method: 'GET',
+    path: '/report/overview',
+    access: 'locationManager',
+    summary:
+      'Get the use of spaces with the period before; t is the last day (inclusive), slk divides by a kind of location',
+    query: {
+      f: LocalDate,
+      t: LocalDate,
+      bc: optional(IdList),
+      l: optional(IdList),
+      slk: optional(LocationKind),
+    },
+    answers: { 200: ReportOverview },
+  },
   utilisation: {
     method: 'GET',
     path: '/report/utilisation',

@@ -47,6 +47,34 @@ async function countBookings(
   )
 }
 
+/**
+ * Counts the bookings that start on these days at each place, and their minutes, as the summary
+ * does.
+ */
+export async function countMinutesOfBookings(
+  tx: Tx,
+  directory: Directory,
+  {
+    places,
+    ...days
+  }: { readonly places: readonly Place[]; readonly from: string; readonly before: string },
+): Promise<ReadonlyMap<number, { readonly bookings: number; readonly minutes: number }>> {
+  const groups = await countBookings(
+    tx,
+    {
+      ...days,
+      organisationId: directory.organisationId,
+      places: places.map(({ id }) => ({ id, topId: id })),
+      attributes: ['location'],
+      timeslot: 'WEEK',
+    },
+    directory,
+  )
+  return new Map(
+    groups.map(({ location_id: id, count, minutes }) => [id!, { bookings: count, minutes }]),
+  )
+}
+
 /** Counts visits in the same way, by fewer attributes. */
 export function summariseVisits(
   context: ServerContext,

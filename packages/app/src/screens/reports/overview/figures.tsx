@@ -1,0 +1,58 @@
+import type { ReportOverview } from '@mosaic-booking/sdk'
+import { formatNumber, toChange, toHours, toShare } from '@mosaic-booking/sdk/rules'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './overview.messages.js'
+
+/** The figures of the period, each with the one of the period before. */
+export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'before'>) {
+  const t = useMessages(messages)
+  const { locale } = useLocale()
+  const whole = (value: number) => formatNumber(Math.round(value), locale)
+  const shown = [
+    { key: 'bookings', now: figures.bookings, earlier: before.bookings, format: whole },
+    {
+      key: 'hours',
+      now: toHours(figures.minutes),
+      earlier: toHours(before.minutes),
+      format: whole,
+    },
+    {
+      key: 'utilisation',
+      now: toShare(figures),
+      earlier: toShare(before),
+      format: (value: number) => formatShare(value, locale),
+    },
+    { key: 'checkIns', now: figures.checkIns, earlier: before.checkIns, format: whole },
+    { key: 'noShows', now: figures.noShows, earlier: before.noShows, format: whole },
+  ] as const
+  return (
+    <dl className="overview-figures" aria-label={t('figures')}>
+      {shown.map(({ key, now, earlier, format }) => {
+        const change = toChange(now, earlier)
+        return (
+          <div key={key} className="overview-figure panel">
+            <dt className="hint">{t(key)}</dt>
+            <dd className="overview-value">{format(now)}</dd>
+            <dd className="hint">
+              {change !== undefined && (
+                <span className="overview-change">{formatChange(change, locale)}</span>
+              )}{' '}
+              {t('before', { value: format(earlier) })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Formats a fraction as a percentage without decimals. */
+export const formatShare = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+const formatChange = (change: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(change)

@@ -1,0 +1,206 @@
+import type { ReportOverview } from '@mosaic-booking/sdk'
+import { addMonths, browserToday, startOfMonth } from '@mosaic-booking/widgets/ui'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+})
+afterEach(closeApp)
+
+const figures = {
+  bookings: 120,
+  minutes: 9000,
+  usedMinutes: 6000,
+  openMinutes: 12_000,
+  checkIns: 80,
+  noShows: 12,
+}
+const before = { ...figures, bookings: 100, minutes: 0, usedMinutes: 3000, noShows: 16 }
+const room = (id: number, name: string, usedMinutes: number) => ({
+  location: { id, name, where: 'London, Level 2' },
+  bookings: 4,
+  usedMinutes,
+  openMinutes: 1000,
+})
+const overview: ReportOverview = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  beforeFrom: '2026-10-01',
+  beforeTo: '2026-10-31',
+  spaces: 14,
+  figures,
+  before,
+  parts: [
+    { name: 'Meeting rooms', spaces: 4, figures, before },
+    { name: 'Desks', spaces: 10, figures: { ...figures, usedMinutes: 1200 }, before },
+  ],
+  hours: [1, 2, 3, 4, 5].flatMap((weekday) =>
+    [8, 9, 10].flatMap((hour) =>
+      weekday === 5 && hour === 10
+        ? []
+        : { weekday, hour, usedMinutes: weekday * hour * 12, openMinutes: 600 },
+    ),
+  ),
+  most: [room(1, 'Thames', 900), room(2, 'Severn', 500)],
+  least: [room(3, 'Tyne', 0)],
+  oversized: [
+    {
+      location: { id: 1, name: 'Thames', where: 'London, Level 2' },
+      capacity: 12,
+      bookings: 4,
+      small: 3,
+      attendees: 2.5,
+    },
+  ],
+  desks: [
+    {
+      category: { id: 2, name: 'Desks' },
+      spaces: 10,
+      people: 25,
+      busiestDay: { date: '2026-11-24', spaces: 9 },
+    },
+  ],
+}
+
+const server = (answer: Partial<ReportOverview> = {}, status?: 400) =>
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    org: {
+      locationKinds: [
+        { kind: 'SITE', left: 1, right: 4 },
+        { kind: 'ROOM', left: 2, right: 3 },
+      ],
+    },
+    answer: ({ call }: RecordedRequest) => {
+      if (!call.endsWith('/report/overview')) return undefined
+      return status
+        ? { status, body: { code: 'INVALID_INPUT', message: 'The reports rest.' } }
+        : { body: { ...overview, ...answer } }
+    },
+  })
+const asked = (stand: ReturnType<typeof server>) =>
+  [...(stand.calls('GET /api/v1/report/overview').at(-1)?.query ?? [])].map(
+    ([name, value]) => `${name}=${value}`,
+  )
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+it('SUM-016 /reports opens with the overview of the last month and the figures before', async () => {
+  const stand = server()
+  await openAt('#/reports')
+  await expect
+    .element(page.getByRole('tab', { name: 'Overview' }))
+    .toHaveAttribute('aria-selected', 'true')
+  const from = addMonths(startOfMonth(browserToday()), -1)
+  await expect.poll(() => asked(stand)[0]).toBe(`f=${from}`)
+  const shown = () =>
+    [...document.querySelectorAll('.overview-figure')].map(({ textContent }) => textContent)
+  await expect
+    .poll(shown)
+    .toEqual([
+      'Bookings120+20% before: 100',
+      'Booked hours150 before: 0',
+      'Utilisation50%+100% before: 25%',
+      'Check-ins800% before: 80',
+      'No-shows12-25% before: 16',
+    ])
+  await field('When').selectOptions('Last quarter')
+  await field('Compare by').selectOptions('Site')
+  await field('Category').selectOptions('Desks')
+  await expect.poll(() => asked(stand).slice(2)).toEqual(['bc=2', 'slk=SITE'])
+  expect(location.hash).toBe(
+    '#/reports?view=overview&when=last-quarter&category=2&sumByLocation=SITE',
+  )
+  await expectAccessible()
+})
+
+it('SUM-017 the heat map is a table of weekdays and hours, with a legend', async () => {
+  server()
+  await openAt('#/reports')
+  const map = page.getByRole('region', { name: 'Occupancy by weekday and hour' }).getByRole('table')
+  await expect.element(map).toBeVisible()
+  const rows = map
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(rows[0]!.slice(1)).toEqual(
+    ['8 AM', '9 AM', '10 AM'].map((name) =>
+      expect.stringMatching(new RegExp(`^(${name}|0?${Number.parseInt(name)})$`)),
+    ),
+  )
+  expect(rows[1]).toEqual(['Mon', '16%', '18%', '20%'])
+  expect(rows[5]).toEqual(['Fri', '80%', '90%', 'Closed'])
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem')
+  expect(legend.elements().map(({ textContent }) => textContent)).toEqual([
+    'None',
+    '0% to 20%',
+    '20% to 40%',
+    '40% to 60%',
+    '60% to 80%',
+    '80% to 100%',
+  ])
+})
+
+it('SUM-017 SUM-018 parts, rankings, large rooms and desks', async () => {
+  server()
+  await openAt('#/reports')
+  const part = page.getByRole('region', { name: 'Most used spaces' })
+  await expect.element(part).toHaveTextContent(/Thames London, Level 290%Severn London, Level 250%/)
+  await expect
+    .element(page.getByRole('region', { name: 'Rooms too large for their meetings' }))
+    .toHaveTextContent('Seats: 12 · people on average: 2.5 · meetings: 4')
+  const desks = page.getByRole('region', { name: 'Desks and people' })
+  await expect.element(desks).toHaveTextContent('Desks: 10 · people: 25')
+  await expect.element(desks).toHaveTextContent('Desks per person: 0.4')
+  await expect.element(desks).toHaveTextContent('Busiest day: Tue 24 Nov 2026, 9 of 10 booked')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('table', { name: 'By category' })
+        .getByRole('row')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(expect.arrayContaining([expect.stringContaining('Meeting rooms412015050%25%8012')]))
+})
+
+it('SUM-016 without spaces the overview says so; an error can be tried again; a long period is refused', async () => {
+  server({ spaces: 0 })
+  await openAt('#/reports')
+  await expect.element(page.getByText('No spaces here')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+  closeApp()
+  const failing = server({}, 400)
+  await openAt('#/reports')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The reports rest.')
+  const count = () => failing.calls('GET /api/v1/report/overview').length
+  const earlier = count()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(count).toBeGreaterThan(earlier)
+  closeApp()
+  const stand = server()
+  await openAt('#/reports?view=overview&when=between-dates&dateFrom=2025-01-01&dateTo=2026-11-02')
+  await expect.element(page.getByText('Choose at most one year.')).toBeVisible()
+  expect(stand.calls('GET /api/v1/report/overview')).toEqual([])
+})
+
+it.each([
+  [1440, 'light'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const)(
+  'SUM-016 at %i pixels in the %s theme nothing is wider than the page',
+  async (width, theme) => {
+    await page.viewport(width, 900)
+    server()
+    await openAt('#/reports')
+    document.documentElement.dataset.theme = theme
+    await expect
+      .element(page.getByRole('heading', { name: 'Desks and people' }))
+      .toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)

@@ -1,0 +1,19 @@
+import { overviewTexts } from '@mosaic-booking/sdk/rules'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = {
+  ...overviewTexts,
+  ...defineMessages('reports-overview', {
+    category: common.category,
+    divide: 'Compare by',
+    figures: 'Figures of the period',
+    legend: 'Legend',
+    closed: 'Closed',
+    share: '{from} to {to}',
+    none: 'None',
+    noSpaces: 'No spaces here',
+    noSpacesText: 'Choose another location or category.',
+    utilisationBefore: 'Utilisation before',
+    tooManyDays: 'Choose at most one year.',
+  }),
+}
