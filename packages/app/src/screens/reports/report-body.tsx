@@ -60,11 +60,13 @@ export function ReportBody<Data>({
 interface ReportToolsProps {
   readonly answer: ReportAnswer<unknown>
   readonly onExport?: () => void
+  /** More buttons for a report with data. */
+  readonly buttons?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A report's tools. Hidden if there is no data to export or print. */
-export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
+export function ReportTools({ answer, onExport, buttons, children }: ReportToolsProps) {
   const t = useMessages(messages)
   const isShown = !answer.error && answer.data !== undefined && answer.data.length > 0
   return (
@@ -72,6 +74,7 @@ export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
       {children}
       {isShown && (
         <div className="reports-tools-end cluster gap-2">
+          {buttons}
           {onExport && (
             <Button variant="quiet" icon="download" onClick={onExport}>
               {t('export')}

@@ -210,6 +210,14 @@ export const ReportOverview = entity(
   'The use of spaces in a period, compared with the period before.',
 )
 
+const overviewQuery = {
+  f: LocalDate,
+  t: LocalDate,
+  bc: optional(IdList),
+  l: optional(IdList),
+  slk: optional(LocationKind),
+}
+
 export const reportEndpoints = endpoints({
   overview: {
     method: 'GET',
@@ -217,14 +225,17 @@ export const reportEndpoints = endpoints({
     access: 'locationManager',
     summary:
       'Get the use of spaces with the period before; t is the last day (inclusive), slk divides by a kind of location',
-    query: {
-      f: LocalDate,
-      t: LocalDate,
-      bc: optional(IdList),
-      l: optional(IdList),
-      slk: optional(LocationKind),
-    },
+    query: overviewQuery,
     answers: { 200: ReportOverview },
+  },
+  overviewFile: {
+    method: 'GET',
+    path: '/report/overview/pdf',
+    access: 'locationManager',
+    summary: 'Get the overview as a PDF file in the language of the request',
+    query: overviewQuery,
+    answers: { 200: { mediaType: 'application/pdf' } },
+    timeoutMs: 30_000,
   },
   utilisation: {
     method: 'GET',

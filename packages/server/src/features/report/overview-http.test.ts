@@ -184,4 +184,26 @@ describeServer('reports overview', (engine) => {
       .call('GET', '/report/overview?f=2025-11-09&t=2026-11-10')
     expect([long.status, long.body.fields[0].code]).toEqual([400, 'tooLarge'])
   })
+
+  it('SUM-019 the overview is a PDF file in the language of the request, for those who may read it', async () => {
+    const file = (language: string, who: keyof TestServer['emails'] = 'manager') =>
+      server
+        .as(server.emails[who])
+        .call('GET', `/report/overview/pdf?${days}&bc=${server.categories.rooms}`, undefined, {
+          'accept-language': language,
+        })
+    for (const [language, title] of [
+      ['en-GB', 'Use of spaces'],
+      ['es-ES', 'Uso de los espacios'],
+    ] as const) {
+      const { status, headers, text } = await file(language)
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+      expect(headers['content-disposition']).toBe('attachment; filename="overview.pdf"')
+      expect(text.slice(0, 5)).toBe('%PDF-')
+      expect(text).toContain(`(${title})`)
+    }
+    for (const language of ['ar-EG', 'ja-JP', 'pl-PL'])
+      expect((await file(language)).status, language).toBe(200)
+    expect((await file('en-GB', 'user')).status).toBe(403)
+  })
 })

@@ -35,12 +35,26 @@ import { countMinutesOfBookings } from './summary-service.js'
 const maxDays = 366
 
 /** Returns how spaces that the caller manages were used, with the period before. */
-export function readOverview(
+export const readOverview = (
   context: ServerContext,
   call: Call,
   request: ReportOverviewRequest,
-): Promise<ReportOverview> {
-  const { f: from, t: to } = request
+): Promise<ReportOverview> => openOverview(context, call, request, async ({ overview }) => overview)
+
+interface Opened {
+  readonly tx: Tx
+  readonly directory: Directory
+  readonly overview: ReportOverview
+}
+
+/** Measures the overview and continues in its transaction. */
+export function openOverview<Result>(
+  context: ServerContext,
+  call: Call,
+  request: ReportOverviewRequest,
+  work: (opened: Opened) => Promise<Result>,
+): Promise<Result> {
+  const { f: from, t: to, slk } = request
   if (to < from) throw refuseFields({ field: 't', code: 'dateRange' })
   if (addDays(from, maxDays) <= to)
     throw refuseFields({ field: 't', code: 'tooLarge', values: { count: maxDays } })
@@ -53,15 +67,9 @@ export function readOverview(
       call,
       2 * (priceOfDays(from, to) + countDays(from, to) * Math.ceil(spaces.length / 10)),
     )
-    return measureOverview(tx, {
-      directory,
-      spaces,
-      from,
-      to,
-      slk: request.slk,
-      now: context.now(),
-      language: call.language,
-    })
+    const { language } = call
+    const subject = { directory, spaces, from, to, slk, now: context.now(), language }
+    return work({ tx, directory, overview: await measureOverview(tx, subject) })
   })
 }
 

@@ -1,12 +1,14 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { readAgendas } from './agenda-service.js'
+import { readOverviewFile } from './overview-file-service.js'
 import { readOverview } from './overview-service.js'
 import { readUtilisation } from './utilisation-service.js'
 
 export function createReportRoutes(context: ServerContext): Routes<'report'> {
   return {
     overview: (request, call) => readOverview(context, call, request),
+    overviewFile: (request, call) => readOverviewFile(context, call, request),
     utilisation: (request, call) => readUtilisation(context, call, request),
     dailyAgendas: (request, call) => readAgendas(context, call, request),
   }

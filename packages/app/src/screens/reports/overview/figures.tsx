@@ -48,11 +48,11 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
 
 /** Formats a fraction as a percentage without decimals. */
 export const formatShare = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0 })
 
 const formatChange = (change: number, locale: string) =>
-  new Intl.NumberFormat(locale, {
+  formatNumber(change, locale, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
-  }).format(change)
+  })

@@ -1,9 +1,10 @@
-import type { ReportOverview } from '@mosaic-booking/sdk'
+import { toMessage, type ReportOverview, type ReportOverviewRequest } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   addDays,
   browserToday,
+  Button,
   EmptyState,
   formatDate,
   Notice,
@@ -11,6 +12,9 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { saveFile } from '../../../shared/save-file.js'
+import { toasts } from '../../../shared/toasts.js'
 import { useKindNames } from '../../../shared/kind-names.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { useSession } from '../../../session/session.js'
@@ -44,16 +48,15 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
   const days = daysOf(address, browserToday())
   const isTooLong = addDays(days.from, maxDays) <= days.to
   const { location, category, locationKind } = address
+  const request = {
+    f: days.from,
+    t: days.to,
+    ...(location.length > 0 && { l: [...location] }),
+    ...(category !== undefined && { bc: [category] }),
+    ...(locationKind && { slk: locationKind }),
+  }
   const answer = useApiQuery(
-    days.from <= days.to && !isTooLong
-      ? apiQuery(client, 'report.overview', {
-          f: days.from,
-          t: days.to,
-          ...(location.length > 0 && { l: [...location] }),
-          ...(category !== undefined && { bc: [category] }),
-          ...(locationKind && { slk: locationKind }),
-        })
-      : undefined,
+    days.from <= days.to && !isTooLong ? apiQuery(client, 'report.overview', request) : undefined,
   )
   const label = t('caption', {
     report: t('overview'),
@@ -64,7 +67,10 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
   return (
     <>
       <OverviewFilters address={address} onChange={onChange} />
-      <ReportTools answer={rows ?? { ...answer, data: undefined }} />
+      <ReportTools
+        answer={rows ?? { ...answer, data: undefined }}
+        buttons={<FileButton request={request} />}
+      />
       <SectionPeriod {...days} />
       {isTooLong && <Notice tone="warning">{words('tooManyDays')}</Notice>}
       {days.from <= days.to && !isTooLong && (
@@ -83,6 +89,29 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
         </ReportBody>
       )}
     </>
+  )
+}
+
+/** Saves the overview as a PDF file. */
+function FileButton({ request }: { readonly request: ReportOverviewRequest }) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const { client } = useRuntime()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      saveFile(`overview-${request.f}.pdf`, await client.report.overviewFile(request))
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t('fileFailed'), language) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Button variant="quiet" icon="download" busy={isSaving} onClick={() => void save()}>
+      {t('file')}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
 import { addMonths, browserToday, startOfMonth } from '@mosaic-booking/widgets/ui'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
@@ -8,7 +8,10 @@ import { standInServer, type RecordedRequest } from '../../../shell/stand-in-ser
 beforeEach(async () => {
   await page.viewport(1280, 900)
 })
-afterEach(closeApp)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeApp()
+})
 
 const figures = {
   bookings: 120,
@@ -76,6 +79,8 @@ const server = (answer: Partial<ReportOverview> = {}, status?: 400) =>
       ],
     },
     answer: ({ call }: RecordedRequest) => {
+      if (call.endsWith('/report/overview/pdf'))
+        return { body: new Blob(['%PDF-1.3'], { type: 'application/pdf' }) }
       if (!call.endsWith('/report/overview')) return undefined
       return status
         ? { status, body: { code: 'INVALID_INPUT', message: 'The reports rest.' } }
@@ -115,6 +120,20 @@ it('SUM-016 /reports opens with the overview of the last month and the figures b
     '#/reports?view=overview&when=last-quarter&category=2&sumByLocation=SITE',
   )
   await expectAccessible()
+})
+
+it('SUM-019 the overview of the chosen days is saved as a PDF file', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  const stand = server()
+  await openAt('#/reports?view=overview&when=between-dates&dateFrom=2026-11-02&dateTo=2026-11-08')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect.poll(() => saved).toEqual(['overview-2026-11-02.pdf'])
+  expect(stand.calls('GET /api/v1/report/overview/pdf').at(-1)?.query.get('t')).toBe('2026-11-08')
 })
 
 it('SUM-017 the heat map is a table of weekdays and hours, with a legend', async () => {

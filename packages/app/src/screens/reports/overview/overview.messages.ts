@@ -14,6 +14,8 @@ export const messages = {
     noSpaces: 'No spaces here',
     noSpacesText: 'Choose another location or category.',
     utilisationBefore: 'Utilisation before',
+    file: 'Download PDF',
+    fileFailed: 'The file could not be made. Try again.',
     tooManyDays: 'Choose at most one year.',
   }),
 }

@@ -1,0 +1,58 @@
+import type { ReportOverviewRequest } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import sharp from 'sharp'
+import type { Call, FileAnswer } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import { inLanguage } from '../../directory/directory/in-language.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { findContent } from '../../places/media/media-store.js'
+import { findLogo } from '../../places/org/org-store.js'
+import { openOverview } from './overview-service.js'
+import { drawOverview, type OverviewHead } from './pdf/draw-overview.js'
+
+/** Returns the overview as a file in the language and format of the caller. */
+export async function readOverviewFile(
+  context: ServerContext,
+  call: Call,
+  request: ReportOverviewRequest,
+): Promise<FileAnswer> {
+  const { overview, head } = await openOverview(context, call, request, async (opened) => ({
+    overview: opened.overview,
+    head: await describeOverview(opened.tx, opened.directory, request, call.language),
+  }))
+  return {
+    mediaType: 'application/pdf',
+    content: await drawOverview(overview, head, call.setting),
+    headers: {
+      'content-disposition': 'attachment; filename="overview.pdf"',
+      'cache-control': 'no-store',
+    },
+  }
+}
+
+/** Returns what an overview is about, with the organisation's name and logo. */
+export async function describeOverview(
+  tx: Tx,
+  directory: Directory,
+  { l = [], bc = [] }: Pick<ReportOverviewRequest, 'l' | 'bc'>,
+  language: Language,
+): Promise<OverviewHead> {
+  const named = inLanguage(directory, language)
+  return {
+    organisation: directory.name,
+    logo: await loadLogo(tx, directory.organisationId),
+    places: l.flatMap((id) => directory.place(id)?.name ?? []),
+    categories: bc.flatMap((id) => named.category(id)?.namePlural ?? []),
+  }
+}
+
+/** Sharp in print at its size on the page. */
+const logoWidth = 640
+
+/** Returns the organisation's logo as PNG, because PDF files have no other image with transparency. */
+async function loadLogo(tx: Tx, organisationId: number): Promise<Buffer | undefined> {
+  const id = await findLogo(tx, organisationId)
+  const found = id && (await findContent(tx, organisationId, id, logoWidth))
+  return found ? sharp(found.content).png().toBuffer() : undefined
+}
