@@ -2,7 +2,13 @@ import type { SummaryRow, UtilisationItem } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { readReportAddress, toReportQuery } from './report-address.js'
 import { daysOf, type Period } from './report-period.js'
-import { timeslotsOf, toSeries, totalsByPart, totalsByTime } from './summary/summary-rules.js'
+import {
+  timeslotsOf,
+  topOf,
+  toSeries,
+  totalsByPart,
+  totalsByTime,
+} from './summary/summary-rules.js'
 import { toSummaryCsv } from './summary/to-summary-csv.js'
 import { toUtilisationCsv } from './utilisation/to-utilisation-csv.js'
 import { checkTimes, metricKeys, toLines } from './utilisation/utilisation-rules.js'
@@ -42,7 +48,7 @@ it.each([
   'view=summary&type=bookings&when=between-dates&dateFrom=2026-03-01&dateTo=2026-03-05&category=3&sumBy=sourceVersion',
   'view=resource-utilisation&when=this-week&category=3&u=custom&tf=09%3A00&tt=17%3A30&l=4&l=7',
   'view=daily-agendas&date=2026-03-01',
-  'view=overview&when=last-quarter&category=3&sumByLocation=FLOOR&l=4',
+  'view=overview&when=last-quarter&sumByLocation=FLOOR&category=3&l=4',
 ])('the address preserves %s', (query) => {
   expect(toReportQuery(readReportAddress(new URLSearchParams(query))).toString()).toBe(query)
 })
@@ -111,7 +117,7 @@ it('CONST-004 the chart has as many parts as the limit, and the rest in one', ()
   } as const
   expect(toSeries(rows, { ...options, limit: 1 })).toEqual([
     { name: 'Ben', values: [0, 5, 0] },
-    { name: 'Others', values: [0, 1, 3] },
+    { name: 'Others', values: [0, 1, 3], isRest: true },
   ])
   expect(toSeries(rows, { ...options, limit: 3 }).map(({ name }) => name)).toEqual([
     'Ben',
@@ -178,4 +184,14 @@ it('AD-062 the file of the utilisation has a line per location, and with groups 
   expect(lines(false)[2]).toMatch(/^2,L1 \/ L2,0,0,0,.*,50,0.83,100,/)
   expect(lines(true)).toHaveLength(5)
   expect(lines(true)[2]).toMatch(/^1,L1,Finance,.*,50,0.83,100,/)
+})
+
+it('CONST-004 the rest of many groups is cut off instead of flattening the other bars', () => {
+  const named = { name: 'Ana', values: [4, 2] }
+  const rest = { name: 'Others', values: [90, 3], isRest: true }
+  expect(topOf([named, rest], false)).toBe(5)
+  expect(topOf([named, rest], true)).toBe(5)
+  expect(topOf([named, { ...rest, values: [4.5, 1] }], false)).toBe(4.5)
+  expect(topOf([{ ...named, values: [0, 0] }, rest], false)).toBe(90)
+  expect(topOf([], false)).toBe(0)
 })

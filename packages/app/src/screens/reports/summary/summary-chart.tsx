@@ -1,6 +1,6 @@
 import { toClassName } from '@mosaic-booking/widgets/ui'
 import type { CSSProperties } from 'react'
-import type { Series } from './summary-rules.js'
+import { topOf, type Series } from './summary-rules.js'
 import './summary-chart.css'
 
 interface SummaryChartProps {
@@ -18,7 +18,7 @@ export function SummaryChart(props: SummaryChartProps) {
   const tops = isStacked
     ? sums
     : timeslots.map((_, at) => Math.max(...series.map(({ values }) => values[at]!)))
-  const highest = Math.max(...tops)
+  const highest = topOf(series, isStacked)
   return (
     <figure className="summary-chart panel">
       <figcaption className="summary-chart-title">{title}</figcaption>
@@ -41,7 +41,11 @@ export function SummaryChart(props: SummaryChartProps) {
             <li key={name} className="summary-chart-column stack gap-1">
               <span
                 className="summary-chart-value"
-                style={{ '--summary-top': highest > 0 ? tops[at]! / highest : 0 } as CSSProperties}
+                style={
+                  {
+                    '--summary-top': highest > 0 ? Math.min(1, tops[at]! / highest) : 0,
+                  } as CSSProperties
+                }
               >
                 {format(round(sums[at]!))}
               </span>
@@ -93,6 +97,18 @@ function Column({ parts, highest, isStacked }: ColumnProps) {
             height={height}
           />
         )
+      })}
+      {heights.map((height, index) => {
+        const x = isStacked ? 0 : index * width
+        const isCut = (isStacked ? heights.reduce((sum, one) => sum + one, 0) : height) > 100.5
+        // A gap shows that the bar goes on.
+        return isCut && (!isStacked || index === heights.length - 1) ? (
+          <path
+            key={parts[index]!.part}
+            className="summary-chart-cut"
+            d={`M${x} 9 L${x + width} 5 V8 L${x} 12 Z`}
+          />
+        ) : null
       })}
     </svg>
   )

@@ -55,6 +55,8 @@ export const totalsByPart = (
 export interface Series {
   readonly name: string
   readonly values: readonly number[]
+  /** The sum of all groups without a series of their own. */
+  readonly isRest?: boolean
 }
 
 export interface SeriesOptions {
@@ -83,6 +85,26 @@ export function toSeries(rows: readonly SummaryRow[], options: SeriesOptions): S
   })
   return [
     ...shown.map((name) => series(name, (part) => part === name)),
-    ...(sizes.length > limit ? [series(names.others, (part) => !isShown.has(part))] : []),
+    ...(sizes.length > limit
+      ? [{ ...series(names.others, (part) => !isShown.has(part)), isRest: true }]
+      : []),
   ]
+}
+
+/** How much higher than the other bars the rest may be. */
+const restHeight = 1.25
+
+/**
+ * Returns the value at the top of a chart. The rest of hundreds of groups would flatten the bars of
+ * all others, so a rest that is much higher is cut off.
+ */
+export function topOf(series: readonly Series[], isStacked: boolean): number {
+  const tops = (of: readonly Series[]) =>
+    (of[0]?.values ?? []).map((_, at) => {
+      const values = of.map((one) => one.values[at]!)
+      return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(...values)
+    })
+  const highest = Math.max(0, ...tops(series))
+  const named = Math.max(0, ...tops(series.filter(({ isRest }) => !isRest)))
+  return named > 0 ? Math.min(highest, named * restHeight) : highest
 }
