@@ -1613,6 +1613,15 @@ CREATE TABLE mail_server (
   CONSTRAINT mail_server_security_check CHECK ((security = ANY (ARRAY['TLS'::text, 'STARTTLS'::text, 'NONE'::text])))
 );
 
+CREATE TABLE report_mail (
+  organisation_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  location_ids bigint[] NOT NULL,
+  category_ids bigint[] NOT NULL,
+  CONSTRAINT report_mail_pkey PRIMARY KEY (organisation_id, user_id),
+  CONSTRAINT report_mail_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

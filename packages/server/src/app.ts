@@ -136,6 +136,7 @@ import { createStatusRoutes } from './features/status/status-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { registerOldAddresses } from './features/old-system/old-address-routes.js'
+import { mailOverview } from './features/report/overview-mail-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
 import { keepCalendar } from './bookings/room-calendar/keep-calendar-service.js'
 import { mirrorBookings } from './bookings/room-calendar/queue-calendars-service.js'
@@ -190,6 +191,7 @@ const jobHandlers: Handlers = {
   providerNotice: oneTransaction(noticeProvider),
   releaseSeries,
   reminder: oneTransaction(remind),
+  reportMail: mailOverview,
   roomCalendar: keepCalendar,
   tidy,
 }

@@ -368,6 +368,11 @@ export const provider = /*#__PURE__*/ noun<ProviderNoun>('provider', {
 })
 
 export const report = /*#__PURE__*/ noun<ReportNoun>('report', {
+  overview: ['GET', '/report/overview'],
+  overviewFile: ['GET', '/report/overview/pdf', 30000],
+  overviewMail: ['GET', '/report/overview/mail'],
+  orderOverviewMail: ['PUT', '/report/overview/mail'],
+  cancelOverviewMail: ['DELETE', '/report/overview/mail'],
   utilisation: ['GET', '/report/utilisation'],
   dailyAgendas: ['GET', '/report/dailyAgendas'],
 })

@@ -1199,6 +1199,24 @@ export interface DeclarationTemplateInput {
 /** The screen displayed after login. */
 export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week' | 'approvals' | 'reception' | 'select-organisation' | 'today'
 
+/** Desks, and the people who share them. */
+export interface DeskSupply {
+  /** A category of desks */
+  category: {
+    id: number
+    name: string
+  }
+  spaces: number
+  /** People who booked a desk */
+  people: number
+  /** The day with the most booked desks */
+  busiestDay?: {
+    /** Calendar day, YYYY-MM-DD */
+    date: string
+    spaces: number
+  }
+}
+
 /** A paired screen or kiosk. Without a kind, it is a page of its own, with the listed permissions. */
 export interface Device {
   id: number
@@ -2524,6 +2542,40 @@ export interface OrganisationSwitch {
   organisationId: number
 }
 
+/** A space whose meetings fill less than half of its seats. */
+export interface OversizedSpace {
+  location: {
+    id: number
+    name: string
+    /** The names of the locations above it */
+    where: string
+  }
+  capacity: number
+  /** Bookings that state how many people come */
+  bookings: number
+  /** Bookings for at most half as many people as there are seats */
+  small: number
+  /** People in an average booking */
+  attendees: number
+}
+
+/** The weekly mail of the caller: its locations and categories, all if empty. */
+export interface OverviewMail {
+  isOrdered: boolean
+  l: number[]
+  bc: number[]
+  /** When the next mail is due, in timeZone */
+  next: string
+  /** IANA time zone name */
+  timeZone: string
+}
+
+/** Locations and categories of a weekly mail; an empty list means all. */
+export interface OverviewMailOrder {
+  l: number[]
+  bc: number[]
+}
+
 /** What can be done with a booking at the door. */
 export type PanelAction = 'CHECK_IN' | 'EXTEND' | 'END'
 
@@ -3195,6 +3247,75 @@ export interface RepeatPlanInput {
   booking: BookingInput
   choices?: RepeatChoice[]
   groupId?: number
+}
+
+/** How spaces were booked in a period. */
+export interface ReportFigures {
+  /** Active bookings that start on these days */
+  bookings: number
+  /** Length of these bookings; an all-day booking counts the usual opening hours */
+  minutes: number
+  /** Booked minutes within the usual opening hours */
+  usedMinutes: number
+  /** The usual opening hours of all spaces, which count as 100 % */
+  openMinutes: number
+  /** Bookings with a check-in */
+  checkIns: number
+  /** Bookings that ended, or were released, without the check-in they needed */
+  noShows: number
+}
+
+/** The use of spaces in a period, compared with the period before. */
+export interface ReportOverview {
+  /** Calendar day, YYYY-MM-DD */
+  from: string
+  /** Calendar day, YYYY-MM-DD */
+  to: string
+  /** Calendar day, YYYY-MM-DD */
+  beforeFrom: string
+  /** Calendar day, YYYY-MM-DD */
+  beforeTo: string
+  spaces: number
+  figures: ReportFigures
+  before: ReportFigures
+  /** By category, or by the kind of location in slk; most used first */
+  parts: {
+    name: string
+    spaces: number
+    figures: ReportFigures
+    before: ReportFigures
+  }[]
+  /** The hours of a week in which a space is usually open */
+  hours: {
+    /** Monday is 1 */
+    weekday: number
+    hour: number
+    /** Minutes */
+    usedMinutes: number
+    /** Minutes */
+    openMinutes: number
+  }[]
+  /** The most used spaces */
+  most: ReportedSpace[]
+  /** The least used of the other spaces */
+  least: ReportedSpace[]
+  oversized: OversizedSpace[]
+  desks: DeskSupply[]
+}
+
+/** The use of a space within its usual opening hours. */
+export interface ReportedSpace {
+  location: {
+    id: number
+    name: string
+    /** The names of the locations above it */
+    where: string
+  }
+  bookings: number
+  /** Minutes */
+  usedMinutes: number
+  /** Minutes */
+  openMinutes: number
 }
 
 /** The new password. */
@@ -5882,6 +6003,35 @@ export interface ProviderRemoveRequest {
   id: number
 }
 
+/** The request of report.overview. */
+export interface ReportOverviewRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  bc?: number[]
+  l?: number[]
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  slk?: string
+}
+
+/** The request of report.overviewFile. */
+export interface ReportOverviewFileRequest {
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  bc?: number[]
+  l?: number[]
+  /** One of ORL, REGION, SUB_REGION, SITE, BUILDING, FLOOR, ZONE, AREA, ROOM, DESK, CAR_PARK, CAR_LEVEL, CAR_SPACE, or a kind of your own */
+  slk?: string
+}
+
+/** The request of report.orderOverviewMail. */
+export interface ReportOrderOverviewMailRequest {
+  body: OverviewMailOrder
+}
+
 /** The request of report.utilisation. */
 export interface ReportUtilisationRequest {
   /** Also by user group */
@@ -7110,6 +7260,16 @@ export interface ProviderNoun {
 
 /** client.report */
 export interface ReportNoun {
+  /** Get the use of spaces with the period before; t is the last day (inclusive), slk divides by a kind of location. GET /api/v1/report/overview. */
+  overview(request: ReportOverviewRequest, options?: CallOptions): Promise<ReportOverview>
+  /** Get the overview as a PDF file in the language of the request. GET /api/v1/report/overview/pdf. */
+  overviewFile(request: ReportOverviewFileRequest, options?: CallOptions): Promise<Blob>
+  /** Get the weekly mail that the caller has ordered. GET /api/v1/report/overview/mail. */
+  overviewMail(request?: Record<string, never>, options?: CallOptions): Promise<OverviewMail>
+  /** Order the overview of the last week by mail, every Monday at 7 in the time zone of the caller. PUT /api/v1/report/overview/mail. */
+  orderOverviewMail(request: ReportOrderOverviewMailRequest, options?: CallOptions): Promise<OverviewMail>
+  /** Stop the weekly mail. DELETE /api/v1/report/overview/mail. */
+  cancelOverviewMail(request?: Record<string, never>, options?: CallOptions): Promise<void>
   /** Get the utilisation of a category; t is the last day (inclusive). GET /api/v1/report/utilisation. */
   utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
   /** Get the bookings of a day by location, in the order of the tree, without empty ones. GET /api/v1/report/dailyAgendas. */
@@ -7627,6 +7787,11 @@ export interface Operations {
   'provider.create': { request: ProviderCreateRequest; answer: Provider }
   'provider.update': { request: ProviderUpdateRequest; answer: Provider }
   'provider.remove': { request: ProviderRemoveRequest; answer: void }
+  'report.overview': { request: ReportOverviewRequest; answer: ReportOverview }
+  'report.overviewFile': { request: ReportOverviewFileRequest; answer: Blob }
+  'report.overviewMail': { request: Record<string, never>; answer: OverviewMail }
+  'report.orderOverviewMail': { request: ReportOrderOverviewMailRequest; answer: OverviewMail }
+  'report.cancelOverviewMail': { request: Record<string, never>; answer: void }
   'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
   'report.dailyAgendas': { request: ReportDailyAgendasRequest; answer: DailyAgenda[] }
   'reset.request': { request: ResetRequestRequest; answer: void }

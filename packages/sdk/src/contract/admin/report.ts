@@ -4,6 +4,7 @@ import { LocationKind } from '../location/location.js'
 import {
   Count,
   entity,
+  Flag,
   enumeration,
   Id,
   IdList,
@@ -11,6 +12,7 @@ import {
   LocalDateTime,
   LocalTime,
   optional,
+  Zone,
 } from '../base/schema.js'
 
 export const UtilisationMetricKey = enumeration(
@@ -218,6 +220,27 @@ const overviewQuery = {
   slk: optional(LocationKind),
 }
 
+export const OverviewMail = entity(
+  'OverviewMail',
+  {
+    isOrdered: Flag,
+    l: IdList,
+    bc: IdList,
+    next: Type.String({
+      format: 'local-date-time',
+      description: 'When the next mail is due, in timeZone',
+    }),
+    timeZone: Zone,
+  },
+  'The weekly mail of the caller: its locations and categories, all if empty.',
+)
+
+export const OverviewMailOrder = entity(
+  'OverviewMailOrder',
+  { l: IdList, bc: IdList },
+  'Locations and categories of a weekly mail; an empty list means all.',
+)
+
 export const reportEndpoints = endpoints({
   overview: {
     method: 'GET',
@@ -236,6 +259,29 @@ export const reportEndpoints = endpoints({
     query: overviewQuery,
     answers: { 200: { mediaType: 'application/pdf' } },
     timeoutMs: 30_000,
+  },
+  overviewMail: {
+    method: 'GET',
+    path: '/report/overview/mail',
+    access: 'locationManager',
+    summary: 'Get the weekly mail that the caller has ordered',
+    answers: { 200: OverviewMail },
+  },
+  orderOverviewMail: {
+    method: 'PUT',
+    path: '/report/overview/mail',
+    access: 'locationManager',
+    summary:
+      'Order the overview of the last week by mail, every Monday at 7 in the time zone of the caller',
+    body: OverviewMailOrder,
+    answers: { 200: OverviewMail },
+  },
+  cancelOverviewMail: {
+    method: 'DELETE',
+    path: '/report/overview/mail',
+    access: 'locationManager',
+    summary: 'Stop the weekly mail',
+    answers: { 204: null },
   },
   utilisation: {
     method: 'GET',

@@ -72,6 +72,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
         'passkey',
         'person_picture',
         'recovery_code',
+        'report_mail',
         'scim_integration',
         'scim_user',
         'security_event',

@@ -77,7 +77,7 @@ type Filter = Pick<ReportOverviewRequest, 'bc' | 'l'>
 
 /** Returns the bookable locations of the categories that a user may report on. */
 export const spacesOf = (directory: Directory, user: CurrentUser, { bc, l }: Filter): Place[] =>
-  placesToReport(directory, user, l).filter(
+  placesToReport(directory, user, l?.length ? l : undefined).filter(
     ({ isBookable, categoryId }) =>
       isBookable && categoryId !== undefined && (!bc?.length || bc.includes(categoryId)),
   )

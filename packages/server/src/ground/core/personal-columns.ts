@@ -275,6 +275,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: personal('person', 'code_hash'),
   },
+  report_mail: { people: { person: ['user_id'] }, columns: {} },
   room_calendar: {
     columns: { ...kept(setting, 'resource'), ...kept('a random key', 'changes_link') },
   },

@@ -13,6 +13,13 @@ export interface MailedImage {
   readonly content: Buffer
 }
 
+/** A file to attach, in Base64. */
+export interface MailedFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly content: string
+}
+
 /** A complete mail to one person, sufficient for delivery. */
 export interface Mail {
   /** The subject matter: `account`, `reminder`, or the topic of a notice. */
@@ -24,6 +31,7 @@ export interface Mail {
   readonly body: string
   readonly html: string
   readonly calendars?: readonly MailedCalendar[]
+  readonly files?: readonly MailedFile[]
   readonly headers?: Readonly<Record<string, string>>
   /** Only the first mail with a given key is queued. */
   readonly dedupeKey?: string
@@ -46,7 +54,9 @@ export interface Claimed {
 }
 
 /** The parts that are sealed while a mail is queued, and erased after delivery. */
-export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
+export type MailText = Required<
+  Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'files' | 'headers'>
+>
 
 export interface StoredMail extends Claimed {
   readonly sealed: Buffer | null
@@ -57,5 +67,6 @@ export interface StoredMail extends Claimed {
 export interface ClaimedMail extends Claimed {
   readonly subject: string
   readonly body: string
+  readonly files?: readonly MailedFile[]
   readonly logo?: MailedImage | undefined
 }

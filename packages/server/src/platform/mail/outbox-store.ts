@@ -33,10 +33,10 @@ export async function postMails(
   }))
   const earlier = await listEarlier(tx, organisationId, named)
   const rows = threadMails(named, earlier, config.publicUrl).map(
-    ({ subject, body, html, calendars = [], headers = {}, ...mail }, position) => ({
+    ({ subject, body, html, calendars = [], files = [], headers = {}, ...mail }, position) => ({
       ...mail,
       position,
-      sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
+      sealed: sealText(key, { subject, body, html, calendars, files, headers }).toString('base64'),
     }),
   )
   const queued = await tx.run(

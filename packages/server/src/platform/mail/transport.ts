@@ -86,6 +86,11 @@ function compose(
     content,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }))
+  const attached = (mail.files ?? []).map(({ name, mediaType, content }) => ({
+    filename: name,
+    content: Buffer.from(content, 'base64'),
+    contentType: mediaType,
+  }))
   const pictures = (mail.logo ? [mail.logo] : []).map(({ cid, content, mediaType }) => ({
     cid,
     content,
@@ -111,9 +116,9 @@ function compose(
     ...(first && others.length === 0
       ? {
           icalEvent: { method: first.method, filename: 'invite.ics', content: first.content },
-          attachments: pictures,
+          attachments: [...pictures, ...attached],
         }
-      : { attachments: [...pictures, ...files] }),
+      : { attachments: [...pictures, ...files, ...attached] }),
   }
 }
 

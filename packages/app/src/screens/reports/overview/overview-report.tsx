@@ -28,6 +28,7 @@ import { Desks, Oversized, Ranking } from './findings.js'
 import { Figures } from './figures.js'
 import { HeatMap } from './heat-map.js'
 import { messages } from './overview.messages.js'
+import { MailDialog } from './mail-dialog.js'
 import { PartsTable } from './parts-table.js'
 import './overview.css'
 
@@ -45,6 +46,7 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
   const words = useMessages(messages)
   const locale = useLocale()
   const { client } = useRuntime()
+  const [isMailing, setMailing] = useState(false)
   const days = daysOf(address, browserToday())
   const isTooLong = addDays(days.from, maxDays) <= days.to
   const { location, category, locationKind } = address
@@ -69,9 +71,17 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
       <OverviewFilters address={address} onChange={onChange} />
       <ReportTools
         answer={rows ?? { ...answer, data: undefined }}
-        buttons={<FileButton request={request} />}
+        buttons={
+          <>
+            <Button variant="quiet" icon="mail" onClick={() => setMailing(true)}>
+              {words('mail')}
+            </Button>
+            <FileButton request={request} />
+          </>
+        }
       />
       <SectionPeriod {...days} />
+      {isMailing && <MailDialog address={address} onClose={() => setMailing(false)} />}
       {isTooLong && <Notice tone="warning">{words('tooManyDays')}</Notice>}
       {days.from <= days.to && !isTooLong && (
         <ReportBody

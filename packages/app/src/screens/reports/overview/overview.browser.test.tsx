@@ -1,15 +1,27 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
-import { addMonths, browserToday, startOfMonth } from '@mosaic-booking/widgets/ui'
+import {
+  addMonths,
+  browserToday,
+  setLocale,
+  startOfMonth,
+  themeStore,
+} from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
-import { standInServer, type RecordedRequest } from '../../../shell/stand-in-server.fixture.js'
+import {
+  standInServer,
+  type RecordedRequest,
+  type StandInAnswer,
+} from '../../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  setLocale('en-GB')
+  themeStore.set('light')
   closeApp()
 })
 
@@ -68,17 +80,26 @@ const overview: ReportOverview = {
   ],
 }
 
-const server = (answer: Partial<ReportOverview> = {}, status?: 400) =>
+const server = (
+  answer: Partial<ReportOverview> = {},
+  status?: 400,
+  more?: (request: RecordedRequest) => StandInAnswer | undefined,
+  locale = 'en-GB',
+) =>
   standInServer({
     isLoggedIn: true,
     user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    config: { locale },
     org: {
       locationKinds: [
         { kind: 'SITE', left: 1, right: 4 },
         { kind: 'ROOM', left: 2, right: 3 },
       ],
     },
-    answer: ({ call }: RecordedRequest) => {
+    answer: (request: RecordedRequest) => {
+      const { call } = request
+      const other = more?.(request)
+      if (other) return other
       if (call.endsWith('/report/overview/pdf'))
         return { body: new Blob(['%PDF-1.3'], { type: 'application/pdf' }) }
       if (!call.endsWith('/report/overview')) return undefined
@@ -117,7 +138,7 @@ it('SUM-016 /reports opens with the overview of the last month and the figures b
   await field('Category').selectOptions('Desks')
   await expect.poll(() => asked(stand).slice(2)).toEqual(['bc=2', 'slk=SITE'])
   expect(location.hash).toBe(
-    '#/reports?view=overview&when=last-quarter&category=2&sumByLocation=SITE',
+    '#/reports?view=overview&when=last-quarter&sumByLocation=SITE&category=2',
   )
   await expectAccessible()
 })
@@ -134,6 +155,38 @@ it('SUM-019 the overview of the chosen days is saved as a PDF file', async () =>
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect.poll(() => saved).toEqual(['overview-2026-11-02.pdf'])
   expect(stand.calls('GET /api/v1/report/overview/pdf').at(-1)?.query.get('t')).toBe('2026-11-08')
+})
+
+it('SUM-020 the weekly mail is ordered for what the report shows, and stopped', async () => {
+  let mail = {
+    isOrdered: false,
+    l: [] as number[],
+    bc: [] as number[],
+    next: '2026-11-30T07:00:00.000',
+    timeZone: 'Europe/London',
+  }
+  const stand = server({}, undefined, ({ call, body }) => {
+    if (!call.endsWith('/report/overview/mail')) return undefined
+    if (call.startsWith('DELETE')) {
+      mail = { ...mail, isOrdered: false }
+      return { status: 204 }
+    }
+    if (call.startsWith('PUT')) mail = { ...mail, ...(body as object), isOrdered: true }
+    return { body: mail }
+  })
+  await openAt('#/reports?view=overview&category=2')
+  const open = page.getByRole('button', { name: 'Weekly mail', exact: true })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent(/Next mail: Mon 30 Nov 2026/)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Order weekly mail' }).click()
+  await expect.element(page.getByText('The weekly mail is ordered.')).toBeVisible()
+  expect(stand.calls('PUT /api/v1/report/overview/mail').at(-1)?.body).toEqual({ l: [], bc: [2] })
+  await open.click()
+  await dialog.getByRole('button', { name: 'Stop weekly mail' }).click()
+  await expect.element(page.getByText('The weekly mail is stopped.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 it('SUM-017 the heat map is a table of weekdays and hours, with a legend', async () => {
@@ -207,19 +260,19 @@ it('SUM-016 without spaces the overview says so; an error can be tried again; a 
 })
 
 it.each([
-  [1440, 'light'],
-  [390, 'light'],
-  [390, 'dark'],
+  [1440, 'light', 'en-GB'],
+  [1440, 'dark', 'es-ES'],
+  [390, 'light', 'es-ES'],
+  [390, 'dark', 'en-GB'],
 ] as const)(
-  'SUM-016 at %i pixels in the %s theme nothing is wider than the page',
-  async (width, theme) => {
+  'SUM-016 at %i pixels in the %s theme and %s nothing is wider than the page',
+  async (width, theme, locale) => {
     await page.viewport(width, 900)
-    server()
+    server({}, undefined, undefined, locale)
+    setLocale(locale)
+    themeStore.set(theme)
     await openAt('#/reports')
-    document.documentElement.dataset.theme = theme
-    await expect
-      .element(page.getByRole('heading', { name: 'Desks and people' }))
-      .toBeInTheDocument()
+    await expect.poll(() => document.querySelectorAll('.overview-panel').length).toBe(5)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
