@@ -1613,6 +1613,14 @@ CREATE TABLE mail_server (
   CONSTRAINT mail_server_security_check CHECK ((security = ANY (ARRAY['TLS'::text, 'STARTTLS'::text, 'NONE'::text])))
 );
 
+CREATE TABLE last_backup (
+  is_only boolean NOT NULL DEFAULT true,
+  finished timestamp with time zone NOT NULL,
+  size_bytes bigint NOT NULL,
+  CONSTRAINT last_backup_pkey PRIMARY KEY (is_only),
+  CONSTRAINT last_backup_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE report_mail (
   organisation_id bigint NOT NULL,
   user_id bigint NOT NULL,

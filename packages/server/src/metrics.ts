@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { ServerContext } from './ground/core/context.js'
 import { isLocalHost } from './ground/settings/local-address.js'
 import { Refusal } from './ground/core/refusal.js'
+import { findLastBackup, type LastBackup } from './platform/backup/last-backup-store.js'
 import { countJobs } from './platform/jobs/job-store.js'
 import { countMails } from './platform/mail/outbox-store.js'
 import { processMetrics, requests, socketCloses } from './ground/metric/process-metrics.js'
@@ -62,6 +63,7 @@ function measureServer(app: FastifyInstance, context: ServerContext): Registry {
     context.db.asSystem(async (tx) => ({
       jobs: await countJobs(tx, new Date(context.now())),
       mails: await countMails(tx, new Date(context.now())),
+      backup: await findLastBackup(tx),
     })),
   )
   new Gauge({
@@ -72,6 +74,7 @@ function measureServer(app: FastifyInstance, context: ServerContext): Registry {
   }).set({ build: context.config.build, node: process.version }, 1)
   measureDatabase(registers, context, counts)
   measureQueues(registers, counts)
+  measureBackup(registers, counts)
   let opened = 0
   app.websocketServer.on('connection', (socket) => {
     opened++
@@ -133,6 +136,7 @@ function measureDatabase(registers: Registry[], { db }: ServerContext, counts: C
 type Counts = () => Promise<{
   jobs: Awaited<ReturnType<typeof countJobs>>
   mails: Awaited<ReturnType<typeof countMails>>
+  backup: LastBackup | undefined
 }>
 
 /** Gauges of the queues in the database, equal on all its servers. */
@@ -181,6 +185,32 @@ function measureQueues(registers: Registry[], counts: Counts): void {
       this.set((await counts().catch(() => undefined))?.mails.overdue ?? 0)
     },
   })
+}
+
+/** Without a sample until the first backup, so that no alert fires where other tools make them. */
+function measureBackup(registers: Registry[], counts: Counts): void {
+  const gauge = (name: string, help: string, read: (backup: LastBackup) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const backup = (await counts().catch(() => undefined))?.backup
+        // A reset would leave a sample of 0.
+        this.remove()
+        if (backup) this.set(read(backup))
+      },
+    })
+  gauge(
+    'mosaic_backup_timestamp_seconds',
+    'When the last backup by npm run backup succeeded',
+    ({ finished }) => finished.getTime() / 1000,
+  )
+  gauge(
+    'mosaic_backup_size_bytes',
+    'The size of the last backup by npm run backup',
+    ({ sizeBytes }) => sizeBytes,
+  )
 }
 
 /** Reads at most once per `countsAgeMs`; concurrent readers share one read. */

@@ -3837,6 +3837,8 @@ export interface SystemStatus {
   asOf: string
   server: {
     build: string
+    /** The address in links, mails and logins */
+    publicUrl: string
     node: string
     /** Instant in UTC, ISO 8601 with Z */
     startedOn: string
@@ -3856,6 +3858,12 @@ export interface SystemStatus {
     /** Whether its disk has no room for changes */
     isFull: boolean
     roundTripMs: number
+    /** The last success of npm run backup, which other backups do not set */
+    lastBackup?: {
+      /** Instant in UTC, ISO 8601 with Z */
+      finishedOn: string
+      sizeBytes: number
+    }
     connections: {
       busy: number
       idle: number

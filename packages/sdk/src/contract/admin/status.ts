@@ -64,6 +64,7 @@ export const SystemStatus = entity(
     asOf: Instant,
     server: Type.Object({
       build: Type.String(),
+      publicUrl: Type.String({ description: 'The address in links, mails and logins' }),
       node: Type.String(),
       startedOn: Instant,
       memoryBytes: Amount,
@@ -78,6 +79,12 @@ export const SystemStatus = entity(
       isWritable: Type.Boolean({ description: 'False for a standby' }),
       isFull: Type.Boolean({ description: 'Whether its disk has no room for changes' }),
       roundTripMs: Type.Number({ minimum: 0 }),
+      lastBackup: optional(
+        Type.Object(
+          { finishedOn: Instant, sizeBytes: Amount },
+          { description: 'The last success of npm run backup, which other backups do not set' },
+        ),
+      ),
       connections: Type.Object({
         busy: Count,
         idle: Count,

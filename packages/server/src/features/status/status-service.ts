@@ -1,5 +1,6 @@
 import type { SystemStatus } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
+import { findLastBackup } from '../../platform/backup/last-backup-store.js'
 import { countJobs } from '../../platform/jobs/job-store.js'
 import { lastRuns } from '../../platform/jobs/run-jobs-service.js'
 import { isMailSent } from '../../platform/mail/mail-config-service.js'
@@ -28,6 +29,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
   const { serverVersion, roundTripMs, isWritable, disk } = await db.health()
   const read = await db.asSystem(async (tx) => ({
     database: await describeDatabase(tx),
+    backup: await findLastBackup(tx),
     jobs: await countJobs(tx, date(at)),
     mails: await countMails(tx, date(at)),
     hours: await countMailsByHour(tx, start),
@@ -39,6 +41,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
     asOf: date(at).toISOString(),
     server: {
       build: config.build,
+      publicUrl: config.publicUrl,
       node: process.version,
       startedOn: date(Date.now() - process.uptime() * 1000).toISOString(),
       memoryBytes: process.memoryUsage.rss(),
@@ -52,6 +55,12 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
       isFull: disk === 'full',
       connections: { ...db.load() },
       ...read.database,
+      ...(read.backup && {
+        lastBackup: {
+          finishedOn: read.backup.finished.toISOString(),
+          sizeBytes: read.backup.sizeBytes,
+        },
+      }),
     },
     jobs: toJobStatuses(read.jobs, lastRuns),
     mails: {

@@ -21,6 +21,7 @@ import {
 } from '../prepare/existing-database-service.js'
 import { countRows, countServers, type RowCounts } from './backup-store.js'
 import { keepKey, restoreKey, writeWhole } from './files.js'
+import { saveLastBackup, type LastBackup } from './last-backup-store.js'
 import { deleteOlder, stampOf } from './older-backups.js'
 import { countDumpedRows, dumpPostgres, restorePostgres } from './postgres-tools.js'
 import { refuseDifference } from './refuse-difference.js'
@@ -60,11 +61,23 @@ export async function backUp(
   const total = [...rows.values()].reduce((sum, count) => sum + count, 0).toLocaleString('en')
   const { size } = await stat(file)
   const files = key ? [file, key] : [file]
+  await recordSuccess(config, { finished: new Date(), sizeBytes: size }, say)
   say(
     `The backup was read back and has all ${total} rows of ${rows.size} tables: ${files.join(', ')} (${(size / 1e6).toFixed(1)} MB).`,
   )
   for (const old of keep === undefined ? [] : await deleteOlder(name, keep)) say(`Deleted ${old}.`)
   return files
+}
+
+/** The backup is good even if its success cannot be recorded, such as on a standby. */
+async function recordSuccess(config: ServerConfig, backup: LastBackup, say: Say): Promise<void> {
+  const databaseUrl = ownerUrl(config)
+  try {
+    const db = await openDatabase({ databaseUrl, dataFolder: config.dataFolder, poolSize: 1 })
+    await db.asOwner((tx) => saveLastBackup(tx, backup)).finally(() => db.close())
+  } catch (error) {
+    say(`Its success could not be recorded for the status page and metrics: ${String(error)}`)
+  }
 }
 
 type Say = (line: string) => void

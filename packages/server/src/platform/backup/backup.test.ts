@@ -30,6 +30,7 @@ import { sealingKey } from '../secret/sealing-key.js'
 import { refuseOtherSecret } from '../secret/secret-canary-service.js'
 import { seal, unseal } from '../secret/seal.js'
 import { backUp, restore } from './backup-service.js'
+import { findLastBackup } from './last-backup-store.js'
 import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
 
 /** Returns the test server's separate database. */
@@ -142,6 +143,12 @@ describeEachEngine('backup and restore', (engine) => {
       ),
     ])
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    const recorded = engine === 'postgresql' ? server.db : await open(config)
+    expect(await recorded.asSystem(findLastBackup)).toEqual({
+      finished: expect.any(Date),
+      sizeBytes: statSync(file).size,
+    })
+    if (engine === 'embedded') await recorded.close()
 
     let second: number
     if (engine === 'postgresql') {

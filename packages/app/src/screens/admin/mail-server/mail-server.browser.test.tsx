@@ -76,7 +76,7 @@ it('ORG-022 names what is missing, tests what was entered, and saves it', async 
   await expect.element(page.getByText('Enter the password.')).toBeVisible()
   expect(server.calls('PUT /api/v1/mailServer')).toEqual([])
   await field('Password').fill('secret')
-  await page.getByLabelText('Encryption').selectOptions('TLS')
+  await page.getByLabelText('Encryption').selectOptions('TLS from the start (usually port 465)')
   await expect.element(field('Port')).toHaveValue('465')
   await button('Send a test e-mail to yourself').click()
   await expect.element(page.getByText(/refused the user name or password/)).toBeVisible()

@@ -5,12 +5,12 @@ import { quietStatus } from './status.fixture.js'
 
 const levelOf = (part: keyof ReturnType<typeof judgeStatus>, changes: object) => {
   const status = { ...quietStatus, [part]: { ...quietStatus[part], ...changes } } as SystemStatus
-  const { level, advice } = judgeStatus(status)[part]
+  const { level, advice } = judgeStatus(status, quietStatus.server.publicUrl)[part]
   return [level, ...advice]
 }
 
 it('is calm about an installation without any activity', () => {
-  expect(judgeStatus(quietStatus)).toEqual({
+  expect(judgeStatus(quietStatus, quietStatus.server.publicUrl)).toEqual({
     server: { level: 'ok', advice: [] },
     database: { level: 'ok', advice: [] },
     jobs: { level: 'ok', advice: [] },
@@ -46,10 +46,15 @@ it('says what to do about each problem, and keeps the worst level', () => {
   expect(levelOf('devices', { on: 2, silent: 1 })).toEqual(['warning', 'devicesSilent'])
   expect(levelOf('devices', { unused: 1 })).toEqual(['ok'])
   const job = { area: 'NOTICES', due: 1, planned: 0, failed: 0, overdueSeconds: 301 } as const
-  expect(judgeStatus({ ...quietStatus, jobs: [job] }).jobs.level).toBe('problem')
-  expect(judgeStatus({ ...quietStatus, jobs: [{ ...job, overdueSeconds: 300 }] }).jobs.level).toBe(
-    'ok',
-  )
+  expect(
+    judgeStatus({ ...quietStatus, jobs: [job] }, quietStatus.server.publicUrl).jobs.level,
+  ).toBe('problem')
+  expect(
+    judgeStatus(
+      { ...quietStatus, jobs: [{ ...job, overdueSeconds: 300 }] },
+      quietStatus.server.publicUrl,
+    ).jobs.level,
+  ).toBe('ok')
 })
 
 it('counts an integration as failing until it succeeds again', () => {
@@ -60,4 +65,13 @@ it('counts an integration as failing until it succeeds again', () => {
   expect(isFailing({ ...teams, lastFailure: earlier })).toBe(true)
   expect(isFailing({ ...teams, lastFailure: earlier, lastSuccess: later })).toBe(false)
   expect(isFailing({ ...teams, lastFailure: later, lastSuccess: earlier })).toBe(true)
+})
+
+it('ORG-023 asks for a newer backup only where there was one, and for the address in use', () => {
+  const backup = (finishedOn: string) =>
+    levelOf('database', { lastBackup: { finishedOn, sizeBytes: 1 } })
+  expect(levelOf('database', {})).toEqual(['ok'])
+  expect(backup('2026-10-31T21:29:00.000Z')).toEqual(['problem', 'backupOld'])
+  expect(backup('2026-11-01T02:30:00.000Z')).toEqual(['ok'])
+  expect(judgeStatus(quietStatus, 'http://10.0.0.5:8080').server.advice).toEqual(['otherAddress'])
 })

@@ -7,6 +7,8 @@ export type Advice =
   | 'readOnly'
   | 'full'
   | 'noConnection'
+  | 'backupOld'
+  | 'otherAddress'
   | 'jobsLate'
   | 'jobsFailed'
   | 'notSent'
@@ -26,6 +28,7 @@ export interface Verdict {
 /** The thresholds of the alerts in deploy/prometheus/mosaic.rules.yaml. */
 const lateJobsSeconds = 300
 const lateMailsSeconds = 600
+const oldBackupMs = 36 * 3_600_000
 const muchMemory = { POSTGRESQL: 400e6, EMBEDDED: 1200e6 }
 
 type Finding = readonly [found: boolean, level: 'warning' | 'problem', advice: Advice]
@@ -49,14 +52,23 @@ export const sumOf = <T>(items: readonly T[], count: (item: T) => number): numbe
 export const lateSecondsOf = ({ jobs }: Pick<SystemStatus, 'jobs'>): number =>
   Math.max(0, ...jobs.map(({ overdueSeconds }) => overdueSeconds))
 
-export function judgeStatus(status: SystemStatus) {
+/** Whether a backup that used to succeed has not lately. */
+const isOld = ({ asOf, database: { lastBackup } }: SystemStatus): boolean =>
+  lastBackup !== undefined && Date.parse(asOf) - Date.parse(lastBackup.finishedOn) > oldBackupMs
+
+/** `address` is where this page was opened. */
+export function judgeStatus(status: SystemStatus, address: string) {
   const { server, database, jobs, mails, limits, integrations, devices } = status
   return {
-    server: judge([[server.memoryBytes > muchMemory[database.engine], 'warning', 'memoryHigh']]),
+    server: judge([
+      [server.memoryBytes > muchMemory[database.engine], 'warning', 'memoryHigh'],
+      [server.publicUrl !== address, 'warning', 'otherAddress'],
+    ]),
     database: judge([
       [!database.isWritable, 'problem', 'readOnly'],
       [database.isFull, 'problem', 'full'],
       [database.connections.waiting > 0, 'warning', 'noConnection'],
+      [isOld(status), 'problem', 'backupOld'],
     ]),
     jobs: judge([
       [lateSecondsOf(status) > lateJobsSeconds, 'problem', 'jobsLate'],

@@ -13,6 +13,9 @@ export const messages = defineMessages('status-view', {
   unused: 'Not in use',
 
   server: 'Server',
+  address: 'Address',
+  otherAddress:
+    'You opened {here}, but links in e-mails and logins lead to {address}. Set MB_PUBLIC_URL to the address that people use.',
   build: 'Version',
   started: 'Started',
   memory: 'Memory',
@@ -27,6 +30,9 @@ export const messages = defineMessages('status-view', {
   POSTGRESQL: 'PostgreSQL {version}',
   EMBEDDED: 'Embedded, {version}',
   size: 'Size',
+  lastBackup: 'Last backup',
+  noBackup: 'None recorded',
+  backupOld: 'The last backup is too old. Find out why the nightly backup fails.',
   migration: 'Schema version',
   organisations: 'Organisations',
   roundTrip: 'Response time',

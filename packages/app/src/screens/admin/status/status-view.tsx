@@ -75,12 +75,15 @@ function Parts({ status }: { readonly status: SystemStatus }) {
   const { momentOf } = useOwnClock()
   const { toView } = useServiceView(useSession())
   const { server, database, jobs, mails, limits, integrations, devices } = status
-  const verdicts = judgeStatus(status)
+  const here = `${location.origin}${useRuntime().apiBase}`
+  const verdicts = judgeStatus(status, here)
   const number = (value: number) => formatNumber(value, setting.language)
   const bytes = useBytes()
   const late = (seconds: number) => formatDuration(Math.max(1, Math.round(seconds / 60)), setting)
   const { busy, idle, waiting } = database.connections
+  const { lastBackup } = database
   const texts = {
+    otherAddress: { here, address: server.publicUrl },
     jobsLate: { time: late(lateSecondsOf(status)) },
     jobsFailed: { count: sumOf(jobs, ({ failed }) => failed) },
     mailsLate: { time: late(mails.overdueSeconds) },
@@ -92,6 +95,7 @@ function Parts({ status }: { readonly status: SystemStatus }) {
       <Part {...part('server')}>
         <Facts
           facts={[
+            [t('address'), server.publicUrl],
             [t('build'), `${server.build} · Node ${server.node}`],
             [t('started'), momentOf(server.startedOn)],
             [t('memory'), bytes(server.memoryBytes)],
@@ -104,6 +108,12 @@ function Parts({ status }: { readonly status: SystemStatus }) {
           facts={[
             [t('engine'), t(database.engine, { version: database.version })],
             [t('size'), bytes(database.sizeBytes)],
+            [
+              t('lastBackup'),
+              lastBackup
+                ? `${momentOf(lastBackup.finishedOn)} · ${bytes(lastBackup.sizeBytes)}`
+                : t('noBackup'),
+            ],
             [t('migration'), number(database.migration)],
             [t('organisations'), number(database.organisations)],
             [t('roundTrip'), `${number(database.roundTripMs)} ms`],

@@ -13,9 +13,14 @@ afterEach(closeApp)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 
-const busyStatus = {
+/** Opened at its own address. */
+const quiet = {
   ...quietStatus,
-  database: { ...quietStatus.database, isWritable: false },
+  server: { ...quietStatus.server, publicUrl: location.origin },
+}
+const busyStatus = {
+  ...quiet,
+  database: { ...quiet.database, isWritable: false },
   jobs: [
     {
       area: 'BOOKINGS',
@@ -28,10 +33,10 @@ const busyStatus = {
     { area: 'NOTICES', due: 12, planned: 60, failed: 2, overdueSeconds: 1500 },
   ],
   mails: {
-    ...quietStatus.mails,
+    ...quiet.mails,
     waiting: 3,
     failed: 1,
-    hours: quietStatus.mails.hours.map((hour, at) => ({
+    hours: quiet.mails.hours.map((hour, at) => ({
       ...hour,
       sent: [0, 0, 4, 9, 22, 31, 18, 7][at % 8]!,
       failed: at === 20 ? 5 : 0,
@@ -65,7 +70,7 @@ const standIn = (answer: () => object, user: object = { roles: ['SERVICE_ADMIN']
   })
 
 it('shows a new installation as calm, and updates on request', async () => {
-  let status: object = quietStatus
+  let status: object = quiet
   const server = standIn(() => ({ body: status }))
   await openAt('#/admin?view=status')
   await expect.element(heading('Status')).toBeVisible()
@@ -111,7 +116,7 @@ it('keeps what it shows when an update fails, and tells why it shows nothing', a
   standIn(() => answer)
   await openAt('#/admin?view=status')
   await expect.element(page.getByText('The status could not be loaded.')).toBeVisible()
-  answer = { body: quietStatus }
+  answer = { body: quiet }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(part('Server').getByText('0.1.0-4711', { exact: false })).toBeVisible()
 })
@@ -121,9 +126,30 @@ it.each([
   [['ORG_ADMIN'], true, true],
   [['ORG_ADMIN'], false, false],
 ])('ORG-021 of %s, in the only organisation: %s, sees the page: %s', async (roles, only, sees) => {
-  standIn(() => ({ body: quietStatus }), { roles }, { isOnlyOrganisation: only })
+  standIn(() => ({ body: quiet }), { roles }, { isOnlyOrganisation: only })
   await openAt('#/admin?view=status')
   await expect.element(heading(sees ? 'Status' : 'Administration')).toBeVisible()
   const closed = page.getByText('For administrators only')
   await expect.poll(() => closed.elements()).toHaveLength(sees ? 0 : 1)
+})
+
+it('ORG-023 says when people use another address than links, and when backups stopped', async () => {
+  standIn(() => ({
+    body: {
+      ...quiet,
+      server: { ...quiet.server, publicUrl: 'https://book.acme.example' },
+      database: {
+        ...quiet.database,
+        lastBackup: { finishedOn: '2026-10-30T02:30:00.000Z', sizeBytes: 61_400_000 },
+      },
+    },
+  }))
+  await openAt('#/admin?view=status')
+  await expect
+    .element(part('Server').getByText(/lead to https:\/\/book.acme.example/))
+    .toBeVisible()
+  await expect.element(part('Database').getByText(/The last backup is too old/)).toBeVisible()
+  await expect.element(part('Database').getByText(/61 MB/)).toBeVisible()
+  await page.viewport(390, 844)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

@@ -7,6 +7,7 @@ export const quietStatus: SystemStatus = {
   asOf: '2026-11-02T09:30:00.000Z',
   server: {
     build: '0.1.0-4711',
+    publicUrl: 'https://book.example',
     node: 'v24.21.0',
     startedOn: '2026-11-02T08:00:00.000Z',
     memoryBytes: 184_000_000,
