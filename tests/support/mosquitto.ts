@@ -12,11 +12,11 @@ const places = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebr
 const find = () => places.find(existsSync)
 
 /**
- * Returns the program of Debian's MQTT broker, which was written without us. Debian installs it if
- * the tests run as root; undefined where there is none.
+ * Returns the path of Mosquitto, an independent MQTT broker, installed from Debian if the tests run
+ * as root. Undefined if it is unavailable.
  */
 export async function findMosquitto(): Promise<string | undefined> {
-  // Debian would start the broker as a service, on the usual port.
+  // Debian would start the broker as a service on the default port.
   if (!find()) await installPackages('mosquitto')
   return find()
 }
@@ -24,7 +24,7 @@ export async function findMosquitto(): Promise<string | undefined> {
 export interface Mosquitto {
   readonly port: number
   start(): Promise<void>
-  /** Like a machine that loses its power. */
+  /** Simulates a power failure. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -38,9 +38,9 @@ const freePort = () =>
   })
 
 export interface MosquittoOptions {
-  /** Of the account `sensors`; without one, everybody is let in. */
+  /** Password of the account `sensors`; without one, anonymous access is allowed. */
   readonly password?: string
-  /** Demands a certificate of the client, too. */
+  /** Also requires a client certificate. */
   readonly certificates?: Certificates
 }
 

@@ -53,7 +53,7 @@ async function photo(width: number, height: number): Promise<File> {
 }
 const input = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${name}"]`)!
-const dialog = () => page.getByRole('dialog', { name: 'Choose a section' })
+const dialog = () => page.getByRole('dialog', { name: 'Crop picture' })
 
 it('PROF-011 a picture is cropped by keys, and only its square of 256 px is sent', async () => {
   const { sent } = pictureServer()
@@ -64,7 +64,7 @@ it('PROF-011 a picture is cropped by keys, and only its square of 256 px is sent
   await expect.element(frame).toBeVisible()
   await expectAccessible()
   ;(frame.element() as HTMLElement).focus()
-  // From the middle into the right half, which is blue.
+  // Moves the square from the middle to the right half, which is blue.
   await userEvent.keyboard('{ArrowRight>20/}')
   await dialog().getByRole('button', { name: 'Save picture' }).click()
   await expect.element(page.getByText('Picture saved')).toBeVisible()

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../random.js'
 
-/** First names whose drawing has long hair. */
+/** First names that are drawn with long hair. */
 const longHaired = new Set(
   `Amelia Priya Chloe Grace Aisha Freya Hannah Isla Imogen Beatrice Eilidh Poppy Meera Bronwen
   Inés Marta Elena Alma Rocío Nuria Pilar Carmen Maya Zoe Sofia Clara Nadia Jasmine Abigail Wei
@@ -31,7 +31,7 @@ const longHair = [
 
 const beard = 'M30 52c0 18 9 26 20 26s20-8 20-26c-3 6-8 9-11 9-5-3-13-3-18 0-3 0-8-3-11-9z'
 
-/** Draws a face of its own for a name, as an SVG; the same name looks the same everywhere. */
+/** Draws a face for a name as an SVG. The same name always gets the same face. */
 export function drawFace({
   firstName,
   lastName,

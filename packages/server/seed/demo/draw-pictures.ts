@@ -30,7 +30,7 @@ export const nameOf = (person: { readonly firstName: string; readonly lastName: 
   `${person.firstName} ${person.lastName}`
 export const lookOf = ({ size, site, hasScreen }: RoomLook) => `${site} ${size} ${hasScreen}`
 
-/** Fast, because the demo is made while somebody waits for it. */
+/** Low effort for speed, because someone is waiting for the demo. */
 const webp = { quality: 80, effort: 1 }
 
 async function encodeFace(drawing: string): Promise<DrawnFace> {

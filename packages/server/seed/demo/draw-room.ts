@@ -1,4 +1,4 @@
-/** How a room looks: its size, and the city outside. */
+/** A room's appearance: its size, and the city outside. */
 export interface RoomLook {
   readonly size: 'small' | 'medium' | 'large'
   readonly site: string
@@ -53,7 +53,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 const styled = (shape: string, attributes: string) => shape.replace('/>', ` ${attributes}/>`)
 
-/** A skyline: towers of steady heights. */
+/** A skyline: towers with fixed pseudo-random heights. */
 const skyline = (x: number, y: number, width: number, fill: string): string =>
   [0.34, 0.55, 0.28, 0.72, 0.46, 0.62, 0.36, 0.5]
     .map((height, index) =>
@@ -98,7 +98,7 @@ const drawLamp = (x: number, { accent }: Palette) =>
 const drawChair = (x: number, y: number, scale: number, { chair }: Palette) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-4 20h8v58h-8z" fill="#4c5054"/><path d="M-30 78h60" stroke="#4c5054" stroke-width="6" stroke-linecap="round"/><rect x="-34" y="-46" width="68" height="58" rx="16" fill="${chair}"/><rect x="-37" y="8" width="74" height="20" rx="10" fill="${chair}"/><rect x="-37" y="8" width="74" height="20" rx="10" fill="#000" opacity="0.14"/></g>`
 
-/** A table whose far edge is narrower, with chairs beyond and before it. */
+/** A table whose far edge is narrower, with chairs behind it and in front of it. */
 function drawTable(size: RoomLook['size'], palette: Palette): string {
   const { table, edge } = palette
   const across = { small: 2, medium: 3, large: 5 }[size]

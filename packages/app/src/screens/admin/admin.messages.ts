@@ -82,7 +82,7 @@ export const messages = defineMessages('admin', {
   'authentication-methodsText':
     'How people log in, and how accounts are synchronised with a directory.',
   'mail-server': 'Mail server',
-  'mail-serverText': 'The server that sends e-mails, with a test and what failed.',
+  'mail-serverText': 'The server that sends e-mails, with a test and a list of failures.',
   'undelivered-mails': 'Undelivered e-mails',
   'undelivered-mailsText': 'E-mails that were permanently rejected, with their recipients.',
   devices: 'Screens and kiosks',

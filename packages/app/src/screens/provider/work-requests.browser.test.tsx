@@ -323,7 +323,7 @@ it('shows all views and the requests before the filters on a phone', async () =>
   const views = page.getByRole('radiogroup', { name: 'View' }).element()
   expect(views.scrollWidth).toBe(views.clientWidth)
   for (const view of ['Day', 'Week', 'Month', 'List', 'Chart', 'Table'])
-    // Not all: texts start between pixels.
+    // Allows a tolerance, because texts start at fractional pixels.
     await expect.element(page.getByText(view, { exact: true })).toBeInViewport({ ratio: 0.99 })
   await expect.element(page.getByLabelText('Status')).not.toBeVisible()
   await page.getByRole('button', { name: 'Show filters' }).click()

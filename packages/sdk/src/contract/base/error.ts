@@ -330,7 +330,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   MAIL_SET_BY_ENVIRONMENT: {
     status: 409,
-    text: 'SMTP_URL in the environment of the server sets the mail server, so it cannot be changed here.',
+    text: 'The mail server is set by SMTP_URL in the server’s environment, so it cannot be changed here.',
   },
   MAIL_SERVER_MISSING: {
     status: 409,

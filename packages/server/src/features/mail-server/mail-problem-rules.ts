@@ -9,10 +9,10 @@ interface MailError {
   readonly message?: string
 }
 
-/** Finds why a mail server did not accept a mail. */
+/** Classifies why a mail server did not accept a mail. */
 export function findMailProblem(error: unknown): MailProblem {
   const { code = '', command, responseCode, message = '' } = error as MailError
-  // "Authentication required" comes as an answer to MAIL FROM or RCPT TO without a login.
+  // "Authentication required" can be the response to MAIL FROM or RCPT TO without a login.
   if (responseCode === 530) return /TLS/i.test(message) ? 'ENCRYPTION' : 'LOGIN_NEEDED'
   if (code === 'EAUTH' || command?.startsWith('AUTH')) return 'LOGIN'
   if (/certificate|self.signed|altname|hostname\/ip does not match/i.test(message))
@@ -27,7 +27,7 @@ export function findMailProblem(error: unknown): MailProblem {
   return 'REFUSED'
 }
 
-/** The server's own answer, or what happened instead of one; without passwords. */
+/** The server's response, or the error if there was none, without passwords. */
 export const answerOf = (error: unknown): string => {
   const { response, message } = error as MailError
   return (response ?? message ?? String(error)).slice(0, 500)

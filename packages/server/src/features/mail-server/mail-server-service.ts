@@ -68,8 +68,8 @@ export function refuseEnvironment({ smtpUrl }: ServerConfig): void {
 }
 
 /**
- * Completes the input with the stored password, but never for another host, port or user: whoever
- * may change the settings must not receive the password by naming their own server.
+ * Completes the input with the stored password, but never for another host, port or user: people
+ * who may change the settings must not obtain the password by entering a server of their own.
  */
 export async function completeMailServer(
   config: ServerConfig,

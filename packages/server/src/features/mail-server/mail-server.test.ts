@@ -74,7 +74,7 @@ describeEachEngine('the mail server of the installation', (engine) => {
       tx.query<{ sealed: Buffer }>(sql`select sealed_password as sealed from mail_server`),
     )
     expect(row!.sealed.toString('latin1')).not.toContain('p@ss')
-    // Without the sealed password, another server is never logged in to.
+    // The sealed password is never sent to another server.
     await admin().client.mailServer.save({ body: input(port, { username: login.username }) })
     expect((await readMailConfig(server)).smtpUrl).toContain(encodeURIComponent(login.password))
     for (const change of [{ port: port - 1 }, { host: 'localhost' }, { username: 'else' }]) {

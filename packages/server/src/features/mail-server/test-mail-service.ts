@@ -14,10 +14,11 @@ import { completeMailServer, refuseEnvironment } from './mail-server-service.js'
 const texts = defineMessages('test-mail', {
   subject: 'Test e-mail from Mosaic Booking',
   works: 'This e-mail was sent by your mail server, so invitations and reminders will arrive too.',
-  footer: 'You receive this because you tested the mail server in the administration.',
+  footer:
+    'You are receiving this message because you tested the mail server in the administration.',
 })
 
-/** Sends a mail to the caller at once, past the queue. */
+/** Sends a mail to the caller immediately, bypassing the queue. */
 export async function testMailServer(
   context: ServerContext,
   call: HttpCall,

@@ -72,8 +72,8 @@ export function reportOccupancy(
 }
 
 /**
- * Stores readings, whatever they came by. Sensors report repeatedly, late and in any order: the
- * latest reading of a location counts, and clients hear of it only if it changes something.
+ * Stores readings from any source. Sensors report repeatedly, late and out of order: the latest
+ * reading of a location counts, and clients are only notified of changes.
  */
 export async function storeReadings(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * The address of a person's picture, as a field of the person; nothing without a picture. The hash
- * changes with the picture, so browsers keep it for good.
+ * The address of a person's picture, as a field of the person; absent without a picture. The hash
+ * changes with the picture, so browsers can cache it forever.
  */
 export const pictureOf = (
   personId: number,

@@ -33,7 +33,7 @@ export class HiddenAddress extends Error {
   }
 }
 
-/** Refuses literal addresses, which are not looked up. IPv6 ones may be in brackets. */
+/** Refuses IP literals, which bypass the DNS lookup. IPv6 addresses may be in brackets. */
 export function refuseHiddenHost(hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isPublicAddress(host)) throw new HiddenAddress()

@@ -22,8 +22,8 @@ const encoding = new BoundedQueue(1, 8)
 const refuse = (code: 'fileKind' | 'fileDamaged') => refuseFields({ field: 'file', code })
 
 /**
- * Decodes a picture by its content, regardless of name and declared type, cuts out the square in
- * the middle, and encodes it anew, without location, camera or anything else in the file.
+ * Decodes a picture by its content, regardless of name and declared type, crops it to the square in
+ * the middle, and re-encodes it without any metadata such as location or camera.
  */
 export async function encodePicture(content: Buffer): Promise<Picture> {
   if (content.length > pictureMaxBytes)

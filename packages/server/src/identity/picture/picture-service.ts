@@ -8,7 +8,7 @@ import { mustFind, mustFindToAdminister, showOne, type Target } from '../user/us
 import { encodePicture } from './encode-picture.js'
 import { findPicture, savePicture } from './picture-store.js'
 
-/** Whoever may read people sees their pictures; everyone sees their own. */
+/** People who may read others also see their pictures; everyone sees their own. */
 const mayOpen = ({ id, roles }: CurrentUser, personId: number): boolean =>
   id === personId ||
   (['allBookings', 'receptionist', 'locationManager', 'system'] as const).some((level) =>
@@ -40,7 +40,7 @@ export async function readPicture(
   }
 }
 
-/** Replaces the caller's own picture. Nobody chooses a face for somebody else. */
+/** Replaces the caller's own picture. Nobody can set another person's picture. */
 export async function uploadPicture(
   call: Call,
   file: { readonly content: Buffer } | undefined,
@@ -54,7 +54,7 @@ export async function uploadPicture(
   })
 }
 
-/** Removes the caller's own picture, or as an administrator somebody's. */
+/** Removes the caller's own picture, or anyone's if the caller is an administrator. */
 export function removePicture(context: ServerContext, call: Call, target: Target): Promise<User> {
   const { user } = call
   return call.transaction(async (tx) => {

@@ -3,8 +3,8 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Picture } from './encode-picture.js'
 
 /**
- * Stores a person's picture, or that there is none. One from the directory does not replace what
- * the person has chosen; returns whether it was stored.
+ * Stores a person's picture, or that there is none. A picture from the directory does not replace
+ * the person's own choice. Returns whether it was stored.
  */
 export async function savePicture(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function savePicture(
   return true
 }
 
-/** Deletes the picture of an account, also the note that the person wants none. */
+/** Deletes an account's picture, including the record that the person wants none. */
 export async function forgetPicture(
   tx: Tx,
   organisationId: number,

@@ -100,8 +100,8 @@ export type UserFacts = Pick<
 
 /**
  * Returns a user's picture as sent: null if it is removed, undefined if it stays. Only data URLs
- * are read. Pictures elsewhere are not fetched, so that no provider makes the server call an
- * address of its choice.
+ * are read. Remote pictures are not fetched, so that providers cannot make the server call
+ * arbitrary URLs (SSRF).
  */
 export function readPhoto(given: unknown): Buffer | null | undefined {
   const { photos } = readResource(given)

@@ -48,7 +48,9 @@ function readHeader(content: Buffer): Promise<Metadata> {
     })
 }
 
-/** Thumbnails are WebP: lists load many, and a photo is a third of its PNG. */
+/**
+ * Thumbnails are WebP, because lists load many of them, and a photo is a third the size of a PNG.
+ */
 async function encodeWidth(content: Buffer, type: FileType, width: number): Promise<EncodedImage> {
   const image = sharp(content, {
     limitInputPixels: imageMaxMegapixels * 1_000_000,

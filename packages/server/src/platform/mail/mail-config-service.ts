@@ -30,7 +30,7 @@ export const isMailSent = async ({ db, config }: Place): Promise<boolean> =>
 
 /**
  * The mail server to use now. It is read before each batch of mails, so that a change takes effect
- * on all servers without a restart. SMTP_URL wins.
+ * on all servers without a restart. SMTP_URL takes precedence.
  */
 export async function readMailConfig({ db, config }: Place): Promise<MailConfig> {
   if (config.smtpUrl !== undefined) return config

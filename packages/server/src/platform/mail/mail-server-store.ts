@@ -21,7 +21,7 @@ export function findMailServer(db: Asks): Promise<MailServerRow | undefined> {
       reply_to as "replyTo", changed from mail_server`)
 }
 
-/** Mails that the previous server did not accept are due at once. */
+/** Mails that the previous server did not accept become due immediately. */
 export async function saveMailServer(tx: Tx, row: MailServerRow): Promise<void> {
   await tx.run(sql`
     insert into mail_server (host, port, security, username, sealed_password, sender_name, sender_address, reply_to, changed)
@@ -47,8 +47,8 @@ interface FailureRow extends Pick<MailFailure, 'domain' | 'reason' | 'mails' | '
 }
 
 /**
- * Groups unaccepted mails of all organisations. Answers of mail servers often repeat the whole
- * address, whose first part stays with the organisation.
+ * Groups unaccepted mails of all organisations. Removes local parts of addresses from server
+ * responses, because they must not leave the organisation.
  */
 export function listFailures(tx: Tx): Promise<FailureRow[]> {
   return tx.query<FailureRow>(sql`

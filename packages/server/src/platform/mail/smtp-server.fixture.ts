@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface Behaviour {
   /** Refuses mails without this login. */
   readonly login?: { readonly username: string; readonly password: string }
-  /** Offers STARTTLS with a certificate that nobody trusts. */
+  /** Offers STARTTLS with an untrusted certificate. */
   readonly offersTls?: boolean
   onSender?: (address: string) => number | undefined
   onRecipient?: (address: string) => number | undefined

@@ -12,6 +12,6 @@ export function sourceOf({ sizes = [], url }: Media, width: number): string | un
   return (sorted.find((size) => size.width >= width) ?? sorted.at(-1))?.url ?? url
 }
 
-/** What an image shows: its description, otherwise its name without the ending of a file. */
+/** An image's alternative text: its description, otherwise its name without the file extension. */
 export const captionOf = ({ text, name }: Media): string | undefined =>
   text ?? name?.replace(/\.(?:png|jpe?g|gif|webp)$/i, '')

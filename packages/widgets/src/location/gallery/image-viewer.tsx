@@ -23,7 +23,7 @@ import {
   type Size,
 } from './image-view.js'
 
-/** How far a swipe to the next image is, in CSS pixels. */
+/** Minimum swipe distance to change the image, in CSS pixels. */
 const swipeLength = 48
 
 interface ImageViewerProps extends GalleryImages {

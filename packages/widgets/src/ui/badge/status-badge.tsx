@@ -49,7 +49,7 @@ export const statusLooks: Readonly<Record<Status, Look>> = {
 export interface StatusBadgeProps {
   readonly status: Status
   readonly className?: string
-  /** The status that a list promises. It is only read out, because each row would repeat it. */
+  /** The status implied by a list. Only for screen readers, because every row would repeat it. */
   readonly expected?: Status
 }
 

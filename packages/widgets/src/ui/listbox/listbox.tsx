@@ -14,7 +14,7 @@ export interface ListboxOption {
   /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconName
-  /** Of a person, instead of an icon: the URL of the picture, or an empty text for initials. */
+  /** For a person: the URL of their picture, or '' for initials. Replaces the icon. */
   readonly picture?: string
   readonly disabled?: boolean
 }

@@ -42,7 +42,7 @@ export const messages = defineMessages('teams-check', {
   permissionsMissing:
     'The application is missing {list}. Add this as a Microsoft Graph application permission, then choose “Give consent”.',
   ORGANISER_UNKNOWN:
-    'Nobody in the directory, or more than one person, has this user name or e-mail address. Enter the address of another person.',
+    'Nobody in the directory, or more than one person, has this username or e-mail address. Enter the address of another person.',
   ACCESS_POLICY_MISSING:
     'No application access policy allows meetings for this person. A Teams administrator needs to run these commands in PowerShell (MicrosoftTeams module). They can take up to 30 minutes to take effect.',
   LICENCE_MISSING:

@@ -3,7 +3,7 @@ import { Card, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { TestMail } from './test-mail.js'
 import { messages } from './mail-server.messages.js'
 
-/** The mail server of SMTP_URL, which can be tried but not changed. */
+/** The mail server from SMTP_URL, which can be tested but not changed. */
 export function FixedMailServer({ server }: { readonly server: MailServer }) {
   const t = useMessages(messages)
   const facts = [

@@ -17,14 +17,14 @@ import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './mail-server.messages.js'
 
-/** What mail servers did not accept, of all organisations. */
+/** Mails of all organisations that mail servers did not accept. */
 export function MailFailures() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
   const { momentOf } = useOwnClock()
   const query = useApiQuery(apiQuery(runtime.client, 'mailServer.failures'))
-  /** The domain that is tried again, or '' for all. */
+  /** The domain being retried, or '' for all. */
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const retry = async (domain?: string) => {

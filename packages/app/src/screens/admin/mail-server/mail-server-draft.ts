@@ -36,7 +36,7 @@ export const withSecurity = (
   ...(draft.port === usualPorts[draft.security] && { port: usualPorts[security] }),
 })
 
-/** The stored password is used only for the same server and user. */
+/** The stored password is only used for the same server and user. */
 const keepsPassword = (draft: MailServerDraft, saved: MailServer): boolean =>
   saved.hasPassword &&
   draft.host.trim().toLowerCase() === saved.host?.toLowerCase() &&

@@ -5,13 +5,13 @@ import { useState, type ReactNode } from 'react'
 import { messages } from './mail-server.messages.js'
 
 interface TestMailProps {
-  /** The server to try; undefined if the form is incomplete. */
+  /** The server to test; undefined if the form is incomplete. */
   readonly read: () => { readonly server?: MailServerInput } | undefined
-  /** Buttons before that of the test. */
+  /** Buttons before the test button. */
   readonly children?: ReactNode
 }
 
-/** Tries a mail server by a mail to oneself, and says what to do if it does not accept it. */
+/** Tests a mail server by sending a mail to the user, with advice if it is not accepted. */
 export function TestMail({ read, children }: TestMailProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

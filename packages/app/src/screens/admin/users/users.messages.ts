@@ -89,7 +89,7 @@ export const messages = defineMessages('users', {
   passkeyRemoved: 'Passkey removed',
   removePicture: 'Remove picture',
   removePictureTitle: 'Remove {name}’s picture?',
-  removePictureText: 'Others see initials instead. A new picture can only be added by the person.',
+  removePictureText: 'Others will see initials instead. Only this person can add a new picture.',
   keepPicture: 'Keep picture',
   pictureRemoved: 'Picture removed',
   wrongFields:

@@ -7,9 +7,9 @@ import { firstCrop, maxZoom, moved, zoomed, zoomOf, type Crop } from './crop-rul
 import { messages } from './picture.messages.js'
 import './picture.css'
 
-/** Width and height of the picture that is sent. */
+/** Width and height of the uploaded picture. */
 const side = 256
-/** Fraction of the picture that an arrow key moves it by. */
+/** Step of an arrow key, as a fraction of the picture. */
 const step = 0.05
 
 interface CropDialogProps {
@@ -18,8 +18,8 @@ interface CropDialogProps {
 }
 
 /**
- * Lets people choose the part of a picture that is kept. The canvas that shows it is also what is
- * sent, so that nothing else of the file leaves the device, such as where it was taken.
+ * Crops a picture. The canvas with the preview is uploaded instead of the file, so that metadata
+ * such as the location never leaves the device.
  */
 export function CropDialog({ picture, onClose }: CropDialogProps) {
   const t = useMessages(messages)
@@ -57,7 +57,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
   )
 }
 
-/** WebP is smaller. Safari answers with a PNG instead, and then gets a JPEG. */
+/** WebP is smaller. Safari cannot encode it and returns a PNG, in which case JPEG is used. */
 async function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   const encode = (type: string) =>
     new Promise<Blob>((resolve, reject) =>
@@ -140,7 +140,7 @@ function CropField({ picture, crop, canvas, onChange }: CropFieldProps) {
   )
 }
 
-/** Which way the square moves; the picture itself moves the other way. */
+/** The direction in which the square moves; the picture itself moves the opposite way. */
 const ways: Readonly<Record<string, { readonly right?: number; readonly down?: number }>> = {
   ArrowLeft: { right: -step },
   ArrowRight: { right: step },

@@ -8,7 +8,7 @@ export const messages = defineMessages('picture', {
   removeFailed: 'The picture could not be removed. Please try again.',
   unreadable:
     'This file is not a picture that your browser can read. Choose a PNG, JPEG or WebP image.',
-  title: 'Choose a section',
+  title: 'Crop picture',
   hint: 'Colleagues see your picture beside your name.',
   move: 'Move the picture with the arrow keys',
   zoom: 'Zoom',

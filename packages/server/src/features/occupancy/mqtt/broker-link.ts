@@ -13,14 +13,14 @@ const batchMs = 250
 const retryMs = 2_000
 const firstReconnectMs = 1_000
 const lastReconnectMs = 60_000
-/** A connection that lasted this long begins with the shortest delay again. */
+/** A connection that lasted this long resets the backoff. */
 const steadyMs = 30_000
-/** Spaces with a message waiting. */
+/** Maximum number of spaces with a waiting message. */
 const maxWaiting = 50_000
-/** Messages of one broker: on average, and at once after connecting. */
+/** Rate limits per broker: the average, and the burst after connecting. */
 const messagesPerSecond = 2_000
 const burst = 50_000
-/** Interval of recording the time of the last message. */
+/** Minimum interval between updates of the last message's time. */
 const recordMs = 10_000
 
 export interface LinkOwner {
@@ -30,7 +30,7 @@ export interface LinkOwner {
   isHeld(organisationId: number): boolean
 }
 
-/** Holds the connection to one broker, connects again when it is lost, and stores its readings. */
+/** Maintains the connection to one broker, reconnects if it is lost, and stores its readings. */
 export class BrokerLink {
   readonly #owner: LinkOwner
   readonly broker: Broker
@@ -55,7 +55,7 @@ export class BrokerLink {
     void this.#connect()
   }
 
-  /** Stores what has arrived. */
+  /** Stores the received messages. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -69,7 +69,7 @@ export class BrokerLink {
     const { context, isHeld } = this.#owner
     const { broker } = this
     if (this.#isClosed) return
-    // A server without the database cannot renew its lease, and another one has taken over.
+    // Without the database, this server could not renew its lease, and another one has taken over.
     if (!isHeld(broker.organisationId)) return this.#connectLater()
     const template = readTopicTemplate(broker.topic)
     const secrets = await openBrokerSecrets(context.config, broker.sealedSecrets)
@@ -100,7 +100,7 @@ export class BrokerLink {
     this.#connectLater()
   }
 
-  /** Waits longer after each failure, with jitter, so that servers do not return together. */
+  /** Exponential backoff with jitter, so that servers do not reconnect at the same time. */
   #connectLater(): void {
     const wait = Math.min(firstReconnectMs * 2 ** this.#failures++, lastReconnectMs)
     this.#timer = setTimeout(() => void this.#connect(), wait * (0.5 + Math.random() / 2))

@@ -13,7 +13,7 @@ import type { BrokerSecrets } from './broker-account.js'
 
 const connectMs = 10_000
 const keepaliveSeconds = 30
-/** A packet with the largest payload that is read, its topic and its head. */
+/** Maximum packet size: the largest accepted payload, the topic and the header. */
 const maxUnread = 4 * maxPayload
 const maxDetail = 200
 
@@ -70,7 +70,7 @@ export async function connectBroker(
   try {
     const open = openStream(account, await import('ws'))
     const client = new mqtt.MqttClient(
-      // The client passes on only the usual errors of a socket, without those of certificates.
+      // The client only forwards common socket errors, not certificate errors.
       (self) => limitPackets(open().on('error', lose), self),
       optionsOf(account),
     )
@@ -109,7 +109,7 @@ const optionsOf = ({ clientId, username, password }: BrokerAccount): IClientOpti
   protocolVersion: 4,
 })
 
-/** A broker may announce packets of 256 MB, which would be collected before they are read. */
+/** A broker may announce packets of up to 256 MB, which would be buffered before parsing. */
 function limitPackets(stream: Duplex, client: MqttClient): Duplex {
   let unread = 0
   client.on('packetreceive', () => {

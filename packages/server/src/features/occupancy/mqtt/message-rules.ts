@@ -8,14 +8,14 @@ export interface MessageSettings {
   readonly freeValues: readonly string[]
 }
 
-/** The content of a message that counts. Without a time, it is of now. */
+/** The content of an accepted message. Without a time, the current time applies. */
 export interface ReadMessage {
   readonly status: OccupancyReading['status']
   readonly seenAt: number | undefined
   readonly statusMessage: string | undefined
 }
 
-/** Longer payloads are not read. */
+/** Longer payloads are ignored. */
 export const maxPayload = 65_536
 const maxMessage = 200
 
@@ -23,7 +23,7 @@ type Key = string | number
 
 /**
  * Reads a path such as `state.occupied`, `$.sensors[0].value` or `["a b"]`. Undefined if it is
- * none.
+ * invalid.
  */
 export function readPath(path: string): readonly Key[] | undefined {
   const keys: Key[] = []
@@ -60,7 +60,7 @@ function fits(value: string, listed: readonly string[]): boolean {
   })
 }
 
-/** From here on, numbers are milliseconds instead of seconds. */
+/** Numbers from here on are milliseconds instead of seconds. */
 const firstMilliseconds = 100_000_000_000
 
 /** ISO 8601 with an offset, or seconds or milliseconds since 1970. */
@@ -80,8 +80,8 @@ function readTime(value: unknown): number | undefined {
 }
 
 /**
- * Reads a payload: the state, and its time and message if the settings name them. A retained message
- * without a time may be of any time in the past, so it does not count.
+ * Reads a payload: the state, and its time and message if the settings name them. A retained
+ * message without a time may be arbitrarily old, so it is ignored.
  */
 export function readMessage(
   settings: MessageSettings,

@@ -27,7 +27,7 @@ const checkMs = 5_000
 const shownMessages = 20
 const shownPayload = 200
 
-/** The answer never contains the secrets, not even sealed. */
+/** Responses never contain the secrets, not even sealed. */
 async function toIntegration(
   tx: Tx,
   context: ServerContext,
@@ -88,7 +88,10 @@ const isReadable = (read: () => unknown): boolean => {
   }
 }
 
-/** Finds what no broker could accept. Values that are wrong only for this one show in its test. */
+/**
+ * Finds settings that no broker could accept. Settings that are wrong for this broker show up in
+ * its test.
+ */
 function findWrong(input: MqttInput, secrets: BrokerSecrets): Wrong[] {
   const { address, topic, caCertificate, clientCertificate } = input
   const url = URL.canParse(address) ? new URL(address) : undefined
@@ -191,7 +194,7 @@ export function removeBroker(context: ServerContext, call: Call): Promise<null> 
   })
 }
 
-/** Connects beside the lasting connection and listens for some seconds. Nothing is stored. */
+/** Opens a second, temporary connection and listens for a few seconds. Nothing is stored. */
 export async function checkBroker(context: ServerContext, call: Call): Promise<MqttCheck> {
   const { organisationId } = call.user
   const opened = await context.db.inOrganisation(organisationId, async (tx) => ({

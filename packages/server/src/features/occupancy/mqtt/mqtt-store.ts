@@ -33,7 +33,7 @@ export interface BrokerRow extends Broker {
   readonly problemDetail: string | null
 }
 
-/** Told to all servers when a broker is added, changed or released. */
+/** Notification channel for added, changed and released brokers. */
 export const brokerChannel = 'mosaic_broker'
 
 const brokerColumns = sql`
@@ -47,7 +47,7 @@ export function findBroker(tx: Tx, organisationId: number): Promise<BrokerRow | 
     from mqtt_broker where organisation_id = ${organisationId}`)
 }
 
-/** The state begins anew, because it describes other settings. */
+/** The state is reset, because it describes the previous settings. */
 export async function saveBroker(
   tx: Tx,
   organisationId: number,
@@ -86,7 +86,7 @@ export function claimBrokers(db: Asks, { holder, now, until }: Lease): Promise<B
     where held_by = ${holder} or held_until is null or held_until <= ${now} returning ${brokerColumns}`)
 }
 
-/** Whether any organisation has a broker, so that an idle server need not ask often. */
+/** Whether any organisation has a broker. If not, servers rarely poll. */
 export async function hasBrokers(db: Asks): Promise<boolean> {
   const { found } = await db.one<{ found: boolean }>(
     sql`select exists (select from mqtt_broker) as found`,
@@ -94,7 +94,7 @@ export async function hasBrokers(db: Asks): Promise<boolean> {
   return found
 }
 
-/** Lets another server take over at once. */
+/** Lets another server take over immediately. */
 export async function releaseBrokers(tx: Tx, holder: string): Promise<void> {
   const released = await tx.run(
     sql`update mqtt_broker set held_by = null, held_until = null, connected = null where held_by = ${holder}`,

@@ -9,7 +9,7 @@ const leaseMs = 15_000
 const renewMs = 5_000
 
 /**
- * Connects to the brokers of all organisations. Of several servers, the one with the lease holds the
+ * Connects to the brokers of all organisations. Only the server with the lease holds the
  * connection.
  */
 export class MqttWorker {

@@ -178,7 +178,7 @@ describe.skipIf(!program)('sensors by MQTT', () => {
       await connected()
       await seen(desk1, true)
       await until(async () => expect(await list()).toHaveLength(1))
-      // A server that died renews nothing.
+      // A crashed server does not renew its leases.
       await server.db.asSystem((tx) =>
         tx.run(
           sql`update mqtt_broker set held_by = 'dead', held_until = ${new Date(server.clock.now + 15_000)}`,
@@ -287,7 +287,7 @@ describe.skipIf(!program)('sensors by MQTT', () => {
           problem: 'ADDRESS_NOT_PUBLIC',
         })
       }
-      // Whoever runs the installation may, and the administrator may then change the rest.
+      // A service administrator may, and the administrator may then change the other settings.
       await save()
       await admin.call('PUT', '/integration/mqtt', input({ topic: 'other/{name}' }))
       expect(await admin.client.integration.checkMqtt()).toEqual({ messages: [] })

@@ -33,6 +33,6 @@ export async function storeMessages(
   })
 }
 
-/** Lets another server take over at once. */
+/** Lets another server take over immediately. */
 export const releaseAll = ({ db }: ServerContext, holder: string): Promise<void> =>
   db.asSystem((tx) => releaseBrokers(tx, holder))

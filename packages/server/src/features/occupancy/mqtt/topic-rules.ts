@@ -2,7 +2,7 @@ import type { Place } from '../../../directory/directory/directory.js'
 
 const spaceKeys = ['id', 'name', 'externalReference'] as const
 
-/** What a topic says about its space. */
+/** The reference to a space in a topic. */
 export interface SpaceKey {
   readonly by: (typeof spaceKeys)[number]
   readonly value: string
@@ -11,7 +11,7 @@ export interface SpaceKey {
 export interface TopicTemplate {
   /** The filter to subscribe to. */
   readonly filter: string
-  /** Undefined for topics that do not fit the template. */
+  /** Undefined for topics that do not match the template. */
   read(topic: string): SpaceKey | undefined
 }
 
@@ -19,9 +19,9 @@ const placeholder = /\{([^{}]*)\}/g
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Reads a template such as `building/+/{name}/state`. Undefined if it has no placeholder or several
- * ones, or is no filter of MQTT. A placeholder may be a part of a level; the filter then matches
- * the whole level.
+ * Reads a template such as `building/+/{name}/state`. Undefined unless it has exactly one
+ * placeholder and is a valid MQTT topic filter. A placeholder may be a part of a level; the filter
+ * then matches the whole level.
  */
 export function readTopicTemplate(template: string): TopicTemplate | undefined {
   const levels = template.split('/')
@@ -52,7 +52,7 @@ export type FoundSpace = Place | 'UNKNOWN_SPACE' | 'AMBIGUOUS_NAME'
 
 const fold = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** Finds spaces by what topics say about them. Names ignore case; each list is made when needed. */
+/** Finds the spaces referenced by topics. Names are case-insensitive; indexes are built lazily. */
 export function createSpaceFinder(places: readonly Place[]): (key: SpaceKey) => FoundSpace {
   const indexes = new Map<SpaceKey['by'], Map<string, FoundSpace>>()
   const indexOf = (by: SpaceKey['by']) => {

@@ -4,7 +4,7 @@ import { Badge, Button, Notice, useLocale, useMessages } from '@mosaic-booking/w
 import { useState } from 'react'
 import { messages } from './sensors.messages.js'
 
-/** Listens to the broker for some seconds, and shows what arrives and which space it is. */
+/** Listens to the broker for a few seconds, and shows the messages received and their spaces. */
 export function BrokerCheck() {
   const t = useMessages(messages)
   const { client } = useRuntime()

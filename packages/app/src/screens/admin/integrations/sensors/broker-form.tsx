@@ -57,7 +57,7 @@ function toInput(draft: Draft): MqttInput {
   }
 }
 
-/** Connects a broker or edits it. Whether it answers shows on the card. */
+/** Connects a broker or edits it. The card shows whether it responds. */
 export function BrokerForm({ edited, onDone }: BrokerFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

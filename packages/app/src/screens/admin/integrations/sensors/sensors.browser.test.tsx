@@ -75,7 +75,7 @@ it('OCC-005 a broker is connected with its topic, paths and values; a refused va
   await form.getByLabelText('Username').fill('sensors')
   await form.getByLabelText('Password').first().fill('nine green doors')
   await form.getByLabelText('Topic').fill('house/{id}')
-  await form.getByLabelText('Where the state is in the JSON').fill('occupied')
+  await form.getByLabelText('Path to the state in the JSON').fill('occupied')
   await form.getByLabelText('Values that mean occupied').fill('true, >0,')
   await expectAccessible()
   await save.click()

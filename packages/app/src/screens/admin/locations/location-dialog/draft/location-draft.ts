@@ -52,7 +52,7 @@ export const formIncludes = [
   'prioritisationOrigin',
 ] as const
 
-/** Pictures first, which the server sends apart from documents and links. */
+/** Pictures come first. The server sends them separately from documents and links. */
 export const mediaOf = ({ images = [], media = [] }: Location): readonly Media[] => [
   ...images,
   ...media,
