@@ -147,7 +147,7 @@ describeServer('responses', (engine) => {
       ).body.message
     for (const language of ['es', 'es-ES', 'es-MX,en;q=0.5', 'sv, es;q=0.9, en;q=0.8'])
       expect(await message(language), language).toBe(
-        'No se ha encontrado la reserva, o no tiene permiso para verla.',
+        'No se ha encontrado la reserva o no tiene permiso para verla.',
       )
     for (const language of [undefined, 'en-US', 'sv', 'en,es;q=0.9', 'es;q=0', '*', ';;q=,'])
       expect(await message(language), String(language)).toBe(

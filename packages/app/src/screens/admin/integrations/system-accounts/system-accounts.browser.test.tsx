@@ -426,9 +426,9 @@ describe('tokens of a system account', () => {
     await row('Rota').getByRole('link').click()
     await expect.element(page.getByText('Caducado')).toBeVisible()
     await page.getByRole('button', { name: 'Acciones para Turnos' }).click()
-    await page.getByRole('menuitem', { name: 'Retirar' }).click()
+    await page.getByRole('menuitem', { name: 'Revocar' }).click()
     await expect
-      .element(page.getByRole('alertdialog', { name: '¿Retirar el token «Turnos»?' }))
+      .element(page.getByRole('alertdialog', { name: '¿Revocar el token «Turnos»?' }))
       .toHaveTextContent('Se rechazarán de inmediato')
   })
 })
