@@ -35,7 +35,7 @@ export const elementOperations = {
   feed: ['create', 'list', 'remove'],
   floorPlan: ['get'],
   location: ['get', 'list'],
-  media: ['content'],
+  media: ['content', 'get'],
   occupancy: ['list'],
   org: ['get'],
   person: ['create', 'get', 'list'],

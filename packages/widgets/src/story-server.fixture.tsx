@@ -33,6 +33,7 @@ const routes = {
   'feed.create': 'POST /feed',
   'feed.remove': 'DELETE /feed/{id}',
   'location.get': 'GET /location/{id}',
+  'media.get': 'GET /media/{id}',
   'location.list': 'GET /location',
   'occupancy.list': 'GET /occupancy',
   'org.get': 'GET /org/{id}',

@@ -1,13 +1,10 @@
 import type { Drawing } from '@mosaic-booking/floorplan'
 import type { FloorPlan } from '@mosaic-booking/sdk'
-import { isSwitchedOn, mediaPollMs } from '@mosaic-booking/sdk/rules'
-import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { apiQuery, currentOrg, watchMedia } from '@mosaic-booking/sdk/queries'
 import { useEffect, useState } from 'react'
 import { useLocale } from '../locale/use-locale.js'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
-
-/** Polling time limit. An image without sizes by then will not get any (D-171). */
-const pollLimitMs = 120_000
 
 export interface FloorPlanResult extends QueryResult<FloorPlan> {
   /** Whether polling for the image timed out. */
@@ -44,8 +41,8 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
 
 /**
  * A floor's plan: the floor-plan editor's drawing or, in organisations that do not use the editor,
- * the markers on the floor's image. A floor with only one of the two shows that one. Polls every 3
- * seconds while the server resizes the image (FP-006).
+ * the markers on the floor's image. A floor with only one of the two shows that one. Waits
+ * while the server resizes the image (FP-006).
  */
 export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const { client } = useRuntime()
@@ -60,21 +57,16 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const isDrawn =
     plan?.hasDrawing === true &&
     (!plan.media || isSwitchedOn(settings, 'floor_plan_uses_sense_editor'))
-  const isWaiting = plan?.media !== undefined && !plan.media.sizes?.length && !isDrawn
+  const waitsFor = plan?.media && !plan.media.sizes?.length && !isDrawn ? plan.media.id : undefined
   const [isImageMissing, setImageMissing] = useState(false)
   useEffect(() => {
     setImageMissing(false)
-    if (!isWaiting) return
-    const poll = setInterval(refetch, mediaPollMs)
-    const giveUp = setTimeout(() => {
-      clearInterval(poll)
-      setImageMissing(true)
-    }, pollLimitMs)
-    return () => {
-      clearInterval(poll)
-      clearTimeout(giveUp)
-    }
-  }, [isWaiting, refetch, floorId])
+    if (waitsFor === undefined) return
+    return watchMedia(client, waitsFor, {
+      onSizes: () => void refetch(),
+      onMissing: () => setImageMissing(true),
+    })
+  }, [client, waitsFor, refetch, floorId])
   const drawing = useDrawing(floorId, isDrawn)
   const isReady = drawing !== null
   return {

@@ -1,7 +1,7 @@
 import { toMessage, type Media } from '@mosaic-booking/sdk'
-import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
-import { mediaPollMs, toClaimantUrl } from '@mosaic-booking/sdk/rules'
-import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { mutate, watchMedia } from '@mosaic-booking/sdk/queries'
+import { toClaimantUrl } from '@mosaic-booking/sdk/rules'
+import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Icon,
@@ -18,8 +18,6 @@ import { mediaOf } from './draft/location-draft.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
-/** Maximum number of polls for the resized image. */
-const mostAsks = 20
 
 /** A location's pictures, documents and links, with a link to its floor plan (LOCM-003). */
 export function MediaTab({ location, draft, onChange, onUpload }: LocationTabProps) {
@@ -162,25 +160,20 @@ interface MediaPreviewProps {
 function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   const t = useMessages(messages)
   const { apiBase, client } = useRuntime()
-  const [asks, setAsks] = useState(0)
+  const [now, setNow] = useState(media)
   const isImage = media.kind === 'IMAGE' || media.kind === 'FLOOR_PLAN_IMAGE'
-  const { data: now = media, refetch } = useApiQuery(
-    isImage && asks > 0 ? apiQuery(client, 'media.get', { id: media.id }) : undefined,
-  )
   const isPending = isImage && !now.sizes?.length
+  const failed = useRef(onFailed)
   useEffect(() => {
-    if (!isPending) return
-    if (asks >= mostAsks) {
-      onFailed()
-      return
-    }
-    const timer = setTimeout(() => {
-      setAsks(asks + 1)
-      refetch()
-    }, mediaPollMs)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each question plans the next one
-  }, [isPending, asks])
+    failed.current = onFailed
+  })
+  useEffect(
+    () =>
+      isPending
+        ? watchMedia(client, media.id, { onSizes: setNow, onMissing: () => failed.current() })
+        : undefined,
+    [client, media.id, isPending],
+  )
   if (!isImage)
     return (
       <span className="location-media-preview muted">
