@@ -155,10 +155,16 @@ it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has t
   })
   await openAt('#/find')
   await button('Show map').click()
-  // The map's centre lies in the zoom-8 tile that contains the point.
-  await expect
-    .poll(() => document.querySelector('img.leaflet-tile[src$="/tiles/8/76/92.png"]'))
-    .not.toBeNull()
+  // 45, -73 lies 22.8 px right of and 22.9 px below the corner of this tile of zoom 8.
+  const offset = () => {
+    const tile = document.querySelector('img.leaflet-tile[src$="/tiles/8/76/92.png"]')
+    const canvas = document.querySelector('.site-map-canvas')
+    if (!tile || !canvas) return undefined
+    const [corner, box] = [tile.getBoundingClientRect(), canvas.getBoundingClientRect()]
+    const [x, y] = [box.x + box.width / 2 - corner.x, box.y + box.height / 2 - corner.y]
+    return Math.hypot(x - 22.8, y - 22.9)
+  }
+  await expect.poll(offset).toBeLessThan(2)
   expect(document.querySelector('.site-map-canvas')?.clientHeight).toBe(698)
   await expect.element(page.getByText(/^No site has coordinates yet/)).toBeVisible()
   // From 1024 px on, the map leaves room for the controls around it.
@@ -172,13 +178,20 @@ it.each([
   ['LOCATION', '#/find?l=3'],
   ['LOCATION-V2', '#/find2/1?l=3'],
 ])(
-  'SRCH-020 %s offers the quick searches now, today, tomorrow, this week and next week of a place',
+  'SRCH-020 CONST-002 %s offers the quick searches now, today, tomorrow, this week and next week of a place',
   async (variant, hash) => {
     const server = locationServer({ variant, quick: { status: 204 } })
     await openAt(hash)
     const names = () =>
       [...document.querySelectorAll('.find-quick-name')].map((name) => name.textContent)
     await expect.poll(names).toEqual(['Now', 'Today', 'Tomorrow', 'This week', 'Next week'])
+    const [, , , thisWeek, nextWeek] = [...document.querySelectorAll('.find-quick-when')].map(
+      (days) => days.textContent ?? '',
+    )
+    const lastOf = (days: string) => new Date(`${days.split(' – ')[1]} 2040`)
+    for (const days of [thisWeek!, nextWeek!]) expect(days).toMatch(/ – Sun/)
+    expect(nextWeek).toMatch(/^Mon/)
+    expect(lastOf(nextWeek!).getTime()).not.toBe(lastOf(thisWeek!).getTime())
     await expectAccessible()
     await button(/^Tomorrow/).click()
     await expect.element(page.getByText(/^Nothing is available for this search/)).toBeVisible()

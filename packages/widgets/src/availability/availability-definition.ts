@@ -11,7 +11,8 @@ export const availabilityDefinition = {
   attributes: {
     'category-id': {
       type: 'number',
-      description: 'The category shown first; defaults to the user’s first one.',
+      description:
+        'The category. Without it, users choose one, beginning with their first; with it, only where the organisation has enable_category_select_on_availability_screen on.',
     },
     day: {
       type: 'date',

@@ -346,18 +346,27 @@ describe('search', () => {
     await expect.element(page.getByLabelText('End date')).toBeVisible()
   })
 
-  it.each([true, false])(
-    'RES-005 the search has a category with enable_category_select_on_availability_screen %s, too',
-    async (isOn) => {
+  it.each([
+    [1, true, 1],
+    [1, false, 0],
+    [undefined, false, 1],
+  ])(
+    'RES-005 results of the category %s have a choice with enable_category_select_on_availability_screen %s: %i',
+    async (categoryId, isOn, count) => {
       const key = 'enable_category_select_on_availability_screen'
-      const { searches } = show({
-        'org.get': () => ({
-          ...organisation,
-          configSettings: [{ key, value: isOn, dataType: 'BOOLEAN' as const }],
-        }),
-      })
+      const { searches } = show(
+        {
+          'org.get': () => ({
+            ...organisation,
+            configSettings: [{ key, value: isOn, dataType: 'BOOLEAN' as const }],
+          }),
+        },
+        { categoryId },
+      )
       await expect.element(heading('Thames')).toBeVisible()
       const choice = page.getByRole('combobox', { name: 'Category' })
+      await expect.poll(() => choice.elements()).toHaveLength(count)
+      if (count === 0) return
       await choice.selectOptions(categories[1]!.namePlural)
       await vi.waitFor(() =>
         expect(searches().at(-1)).toMatchObject({ bc: `${categories[1]!.id}` }),

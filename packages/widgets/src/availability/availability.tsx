@@ -1,5 +1,11 @@
-import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
-import { apiQuery } from '@mosaic-booking/sdk/queries'
+import {
+  isSwitchedOn,
+  newSearch,
+  searchTypes,
+  toAvailabilityQuery,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
+import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { inBrowser } from '../in-browser.js'
 import { useElementValues } from '../element/element-root.js'
@@ -32,7 +38,10 @@ export interface AvailabilityMethods {
 }
 
 export interface AvailabilityProps extends ErrorListeners {
-  /** The initial category. Defaults to the user's first category. */
+  /**
+   * The category. Users may choose another one if none is given, or if the organisation has
+   * `enable_category_select_on_availability_screen` on. Defaults to the user's first category.
+   */
   readonly categoryId?: number | undefined
   /** The initial day, `YYYY-MM-DD`. Defaults to today. */
   readonly day?: string | undefined
@@ -73,6 +82,11 @@ export const Availability = inBrowser(function Availability({
   const t = useMessages(messages)
   const { client } = useRuntime()
   const categories = useApiQuery(apiQuery(client, 'category.list'))
+  const org = useApiQuery(apiQuery(client, 'org.get', currentOrg)).data
+  const settings = org?.configSettings ?? []
+  const offersCategory =
+    categoryId === undefined ||
+    isSwitchedOn(settings, 'enable_category_select_on_availability_screen')
   const list = useRef<AvailabilityMethods>(null)
   const setValues = useElementValues()
   const [changed, setChanged] = useState<Changed>()
@@ -135,7 +149,7 @@ export const Availability = inBrowser(function Availability({
       {isReady ? (
         <AvailabilityForm
           search={search}
-          categories={categories.data ?? []}
+          categories={(categories.data ?? []).filter((one) => offersCategory || one === category)}
           problem={problem}
           onChange={change}
         />

@@ -237,6 +237,25 @@ describe('the grid of a day', () => {
     )
   })
 
+  it('RES-008 three buttons lead to pages of 5 spaces, or of the window’s width by 135 above 1200 px', async () => {
+    await page.viewport(1100, 700)
+    show(
+      { initial: { showAllLocations: true } },
+      { 'availability.search': () => toGridAnswer({ spaces: manyRooms(40) }) },
+    )
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    const numbered = pages.getByRole('button', { name: /^Page/ })
+    await expect.element(pages.getByRole('button', { name: 'Page 8 of 8' })).toBeVisible()
+    await expect.poll(() => numbered.elements()).toHaveLength(3)
+    await page.viewport(1360, 700)
+    await expect.element(pages.getByRole('button', { name: 'Page 4 of 4' })).toBeVisible()
+    await pages.getByRole('button', { name: 'Page 2 of 4' }).click()
+    await expect
+      .element(pages.getByRole('button', { name: 'Page 2 of 4' }))
+      .toHaveAttribute('aria-current', 'page')
+    await page.viewport(1280, 900)
+  })
+
   it('narrows the spaces to those with all chosen facilities', async () => {
     show()
     await expect.element(rowOf('Brent')).toBeVisible()

@@ -30,6 +30,7 @@ import { messages } from './time-grid.messages.js'
 import { toGrid, type GridSpace } from './to-grid.js'
 import { useNow } from './use-now.js'
 import { GridPages } from './grid-pages.js'
+import { useSpacesPerPage } from './spaces-per-page.js'
 import { usePointerChoice } from './use-pointer-choice.js'
 
 export interface TimeGridProps extends GridOptions {
@@ -51,8 +52,6 @@ export interface TimeGridProps extends GridOptions {
 export interface GridOptions {
   /** Section for which the grid setting is stored separately. */
   readonly section?: string | undefined
-  /** Spaces that a page button moves by. By default, there are no page buttons. */
-  readonly perPage?: number | undefined
 }
 
 const floorHeight = 36
@@ -74,12 +73,12 @@ export function TimeGrid({
   onOpen,
   onDay,
   section,
-  perPage,
 }: TimeGridProps) {
   useStyles(css)
   const t = useMessages(messages)
   const setting = useLocale()
   const helpId = useId()
+  const perPage = useSpacesPerPage()
   const now = useNow()
   const readerZone = useReaderZone()
   const scroller = useRef<HTMLDivElement>(null)
@@ -284,15 +283,13 @@ export function TimeGrid({
           })}
         </div>
       </div>
-      {perPage && (
-        <GridPages
-          perPage={perPage}
-          count={spaces.length}
-          firstRow={firstRow}
-          isAtEnd={isAtEnd}
-          onRow={(row) => virtualizer.scrollToIndex(lineOf(row), { align: 'start' })}
-        />
-      )}
+      <GridPages
+        perPage={perPage}
+        count={spaces.length}
+        firstRow={firstRow}
+        isAtEnd={isAtEnd}
+        onRow={(row) => virtualizer.scrollToIndex(lineOf(row), { align: 'start' })}
+      />
       <div className="mb-grid-foot">
         <GridLegend />
         <GridSetting

@@ -14,7 +14,7 @@ import { toFreeDays } from './free-days.js'
 import { MonthView, type MonthViewProps } from './month-view.js'
 import type { ResultsSetting } from './results-setting.js'
 import { moveRange, toStep, withDateMode, type CalendarView } from './results-view.js'
-import { spacesPerPage, useWindowSize } from './use-window-size.js'
+import { useWindowHeight } from './use-window-height.js'
 import { WeekList, type DayTimes } from './week-list.js'
 
 export interface ResultsCalendarProps extends SpaceFilterOptions {
@@ -45,7 +45,7 @@ export function ResultsCalendar({
 }: ResultsCalendarProps) {
   const t = useMessages(messages)
   const { org } = useSession()
-  const { width, height } = useWindowSize()
+  const height = useWindowHeight()
   const dayOf = (day: string) =>
     withDateMode({ ...search, startDate: day }, 'day', now.slice(0, 10))
   const toDay = (day: string) => onSearch(dayOf(day))
@@ -88,7 +88,7 @@ export function ResultsCalendar({
         category={category}
         needs={needs}
         onNeeds={onNeeds}
-        grid={{ section: 'results', perPage: spacesPerPage(width) }}
+        grid={{ section: 'results' }}
         actions={
           view === 'list' && (
             <Switch

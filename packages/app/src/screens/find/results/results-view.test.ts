@@ -11,7 +11,6 @@ import {
   toPlanTime,
   withDateMode,
 } from './results-view.js'
-import { spacesPerPage } from './use-window-size.js'
 
 const rooms = { timeslotKind: 'HOURLY' } as const
 const desks = { timeslotKind: 'HALF_DAY' } as const
@@ -82,15 +81,6 @@ describe('the view of a search', () => {
     const facts = { wanted: undefined, canPlan: false, today }
     expect(decideShown({ ...day, discrete: true }, desks, facts).view).toBe('list')
   })
-})
-
-it.each([
-  [390, 5],
-  [1200, 5],
-  [1201, 8],
-  [1440, 10],
-])('RES-008 a window of %d px shows %d spaces on a page', (width, count) => {
-  expect(spacesPerPage(width)).toBe(count)
 })
 
 it('counts the spaces that each day has', () => {
