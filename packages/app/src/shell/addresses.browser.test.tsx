@@ -1,3 +1,5 @@
+import { saveProfile } from '@mosaic-booking/sdk/stores'
+import { basketOf } from '@mosaic-booking/widgets'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from './open-app.fixture.js'
@@ -22,16 +24,25 @@ async function reload(serve: () => unknown, hash = location.hash) {
 }
 
 const results = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/4/0/2`
+const message = {
+  title: 'Lift out of order',
+  summary: 'Please use the stairs',
+  content: '<p>Until Friday</p>',
+  contentNodes: [{ tag: 'p', children: [{ text: 'Until Friday' }] }],
+  enabled: true,
+  updated: '2026-11-20T08:00:00.000Z',
+}
 const serveAll = () =>
   standInBookings([], {
     roles: ['USER', 'ORG_ADMIN', 'LOCATION_MANAGER', 'PROVIDER', 'RECEPTIONIST', 'SERVICE_ADMIN'],
-    config: { basket: true, event_management: true },
+    config: { basket: true, event_management: true, banner_enabled: true },
     change: ({ call }) =>
       ({
         'GET /api/v1/workRequests': {
           body: { bookings: [], locations: [], ancestorLocations: [] },
         },
         'GET /api/v1/bookingGroup/collective': { body: { bookingGroups: [] } },
+        'GET /api/v1/org/current/banner': { body: message },
       })[call],
   })
 
@@ -59,6 +70,8 @@ it.each([
   ['#/admin?view=locations', 'Locations'],
   ['#/admin?view=users', 'Users'],
   ['#/select-organisation?filter=all', 'Choose an organisation'],
+  ['#/organisation-message', 'Lift out of order'],
+  ['#/admin?view=account', 'Account'],
 ])('ROUTE-001 %s opens "%s"; reload, back and forward lead to it again', async (hash, name) => {
   serveAll()
   await openAt(hash)
@@ -75,6 +88,28 @@ it.each([
   history.forward()
   await expect.poll(() => location.hash).toBe(other)
 })
+
+it.each(['#/login', '#/signup', '#/complete-signup/abc', '#/reset-password', '#/reset/abc/nora'])(
+  'ROUTE-001 %s opens without a session; reload, back and forward lead to it again',
+  async (hash) => {
+    const serve = () => standInServer()
+    serve()
+    await openAt(hash)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const name = title()
+    await reload(serve, hash)
+    await expect.poll(title).toBe(name)
+    expect(location.hash).toBe(hash)
+    const other = hash === '#/login' ? '#/signup' : '#/login'
+    location.hash = other
+    await expect.poll(title).not.toBe(name)
+    history.back()
+    await expect.poll(title).toBe(name)
+    expect(location.hash).toBe(hash)
+    history.forward()
+    await expect.poll(() => location.hash).toBe(other)
+  },
+)
 
 it('ROUTE-004 organisation data that is marked stale is loaded again at the next change of the route, not before', async () => {
   let isRefused = false
@@ -222,11 +257,23 @@ it('ROUTE-033 PROF-010 without categories the default view is my-bookings; a new
   })
   await reload(serve, results)
   await expect.element(list).toBeChecked()
+  const basket = basketOf({ id: 8, organisationId: 3 })
+  saveProfile({ organisationId: 3, userId: 8 }, { defaultCategory: 2 })
+  basket.add({
+    locationId: 41,
+    timeFrom: '2040-01-04T10:00:00.000',
+    timeTo: '2040-01-04T11:00:00.000',
+  })
+  await reload(serve, '#/basket')
+  expect(JSON.parse(localStorage.getItem('mb.3.8.profile')!)).toMatchObject({ defaultCategory: 2 })
+  expect(localStorage.getItem('mb.3.8.basket')).toContain('"locationId":41')
   // Another user of the same browser has their own.
   await reload(() => standInServer({ isLoggedIn: true, user: { id: 9, personId: 9 } }), results)
   await expect.element(list).toBeInTheDocument()
   await expect.element(list).not.toBeChecked()
   expect(localStorage.getItem('mb.3.9.profile') ?? '').not.toContain('availabilityList')
+  expect(localStorage.getItem('mb.3.9.basket')).toBe(null)
+  basket.clear()
 })
 
 it('ROLE-014 categories for administrators are shown to location admins and not to ordinary users', async () => {

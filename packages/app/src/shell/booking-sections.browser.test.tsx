@@ -344,6 +344,27 @@ it('ERR-023 a second load that fails is shown, and the rows of the first go', as
   await expect.poll(rows).toHaveLength(0)
 })
 
+it('BKG-009 a booking that is cancelled leaves the list, where it stood before', async () => {
+  const bookings = [1, 2].map((id) => toBooking(id, { possibleActions: ['cancel'] }))
+  const server = standInBookings(bookings, {
+    change: ({ call }) => {
+      if (call === 'GET /api/v1/booking/1') return { body: bookings[0]! }
+      if (call === 'GET /api/v1/location/41')
+        return { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) }
+      if (call !== 'DELETE /api/v1/booking/1') return undefined
+      bookings.shift()
+      return { status: 204 }
+    },
+  })
+  await openAt('#/my-bookings?endDate=2040-01-31&view=table')
+  await expect.poll(rows).toHaveLength(2)
+  location.hash = '#/my-bookings?endDate=2040-01-31&view=table&bookingId=1&action=cancel'
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect.poll(rows).toHaveLength(1)
+  expect(server.calls('DELETE /api/v1/booking/1')).toHaveLength(1)
+})
+
 it('LIST-009 LIST-012 read-only users select nothing and export nothing; location managers export', async () => {
   standInBookings([toBooking(1)], { roles: ['VIEWER'] })
   await openAt('#/all-bookings?endDate=2040-01-31')

@@ -280,6 +280,21 @@ describe('notifications', () => {
 
   const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
 
+  it('NTF-007 without notices, changed attendees are saved without a question', async () => {
+    const { sent } = show(
+      {
+        ...withConfig('doNotSend'),
+        ...stored({ attendees: [elena], possibleActions: ['edit'] }),
+        'booking.update': () => booking(501, {}),
+      },
+      edit,
+    )
+    await button('Remove Elena').click()
+    await button('Save changes').click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(page.getByText(/Who should be notified\?/).elements()).toEqual([])
+  })
+
   it('NTF-004 NTF-007 changed attendees are asked about first, and the question leads back to the form', async () => {
     const { sent } = show(
       {

@@ -353,6 +353,9 @@ describe('people', () => {
         role === 'USER' ? 0 : 2,
       ),
     )
+    // Whoever may not search everybody finds a person by the exact address.
+    await page.getByRole('combobox', { name: 'Owner' }).fill('elena@demo.example')
+    await expect.element(page.getByRole('option', { name: /^Elena Vidal/ })).toBeVisible()
     expect(sent('person.list')).toEqual([])
   })
 

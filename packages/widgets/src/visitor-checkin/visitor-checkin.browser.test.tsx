@@ -248,10 +248,13 @@ describe('the kiosk', () => {
     await expect.element(page.getByText('Visitors cannot check themselves in here')).toBeVisible()
   })
 
-  it('ERR-006 says that the request timed out', async () => {
-    show({ 'visitor.locations': refuse(408, 'REQUEST_TIMEOUT', 'Late.') })
-    await expect.element(page.getByText('The request timed-out, please try again.')).toBeVisible()
-  })
+  it.each([408, 504])(
+    'ERR-006 a kiosk that gets no answer in time (%i) says so',
+    async (status) => {
+      show({ 'visitor.locations': refuse(status, 'REQUEST_TIMEOUT', 'Late.') })
+      await expect.element(page.getByText('The request timed-out, please try again.')).toBeVisible()
+    },
+  )
 })
 
 async function sign(canvas: Element) {

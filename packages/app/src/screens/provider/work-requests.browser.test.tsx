@@ -52,13 +52,50 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, c
     },
   })
 }
+/** Test server with a booking today that has these requests, `Thing 0` and so on. */
+function serverWithRequests(
+  requests: readonly { readonly type: string; readonly status: string }[],
+  roles = ['PROVIDER'],
+) {
+  const day = new Date().toISOString().slice(0, 10)
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/workRequests'
+        ? {
+            body: {
+              bookings: [
+                {
+                  id: 1,
+                  locationId: 40,
+                  timeFrom: `${day}T00:00:00.000`,
+                  timeTo: `${day}T23:59:00.000`,
+                  timeZone: 'Europe/London',
+                  label: 'Workshop',
+                  extraRequests: requests.map(({ type, status }, index) => ({
+                    id: index + 1,
+                    type,
+                    extra: { id: index + 1, text: `Thing ${index}` },
+                    status,
+                    ...(type !== 'LAYOUT' && { quantity: 1 }),
+                  })),
+                },
+              ],
+              locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
+              ancestorLocations: [],
+            },
+          }
+        : undefined,
+  })
+}
 const columns = () =>
   page
     .getByRole('columnheader')
     .elements()
     .map(({ textContent }) => textContent?.trim())
 
-it('PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with the open orders, marks one as done and reopens it', async () => {
+it('LIST-009 PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider selects nothing, starts with the open orders, marks one as done and reopens it', async () => {
   const server = serverWithOrders(['PROVIDER'])
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
@@ -82,39 +119,22 @@ it('PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider starts with
   expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'OPEN' })
 })
 
+it('PROV-010 a request is Done, Cancelled or Tentative; anything else is Open', async () => {
+  const statuses = ['COMPLETED', 'CANCELLED', 'TENTATIVE', 'OPEN']
+  serverWithRequests(
+    statuses.map((status) => ({ type: 'CATERING', status })),
+    ['USER', 'LOCATION_MANAGER'],
+  )
+  await openAt('#/provider?status=ALL')
+  for (const [index, word] of ['Done', 'Cancelled', 'Tentative', 'Open'].entries())
+    await expect
+      .element(page.getByRole('row').filter({ hasText: `Thing ${index}` }))
+      .toHaveTextContent(new RegExp(`Thing ${index}.*${word}`))
+})
+
 it('PROV-003 AD-068 each type of extra and a layout have a colour of their own', async () => {
   const types = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER', 'LAYOUT', 'CATERING']
-  const day = new Date().toISOString().slice(0, 10)
-  standInServer({
-    isLoggedIn: true,
-    user: { roles: ['PROVIDER'] },
-    answer: ({ call }) =>
-      call === 'GET /api/v1/workRequests'
-        ? {
-            body: {
-              bookings: [
-                {
-                  id: 1,
-                  locationId: 40,
-                  timeFrom: `${day}T00:00:00.000`,
-                  timeTo: `${day}T23:59:00.000`,
-                  timeZone: 'Europe/London',
-                  label: 'Workshop',
-                  extraRequests: types.map((type, index) => ({
-                    id: index + 1,
-                    type,
-                    extra: { id: index + 1, text: `Thing ${index}` },
-                    status: 'OPEN',
-                    ...(type !== 'LAYOUT' && { quantity: 1 }),
-                  })),
-                },
-              ],
-              locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
-              ancestorLocations: [],
-            },
-          }
-        : undefined,
-  })
+  serverWithRequests(types.map((type) => ({ type, status: 'OPEN' })))
   await openAt('#/provider')
   const badges = () => [...document.querySelectorAll('.work-request-name > :first-child')]
   await expect.poll(() => badges().length).toBe(types.length)
