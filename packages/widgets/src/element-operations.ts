@@ -8,6 +8,7 @@ export const elementOperations = {
   availability: ['search'],
   booking: [
     'approve',
+    'calendar',
     'cancel',
     'check',
     'checkIn',

@@ -19,6 +19,7 @@ const routes = {
   'booking.approve': 'POST /booking/{id}/approve',
   'booking.checkIn': 'POST /booking/{id}/checkIn',
   'booking.undoCheckIn': 'DELETE /booking/{id}/checkIn',
+  'booking.calendar': 'GET /booking/{id}/calendar.ics',
   'booking.history': 'GET /booking/{id}/history',
   'booking.listOfUser': 'GET /user/{id}/bookings',
   'bookingGroup.get': 'GET /bookingGroup/{id}',

@@ -57,6 +57,7 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   changeOwner: ['PATCH', '/booking/{id}'],
   cancel: ['DELETE', '/booking/{id}'],
   restore: ['POST', '/booking/{id}/restore'],
+  calendar: ['GET', '/booking/{id}/calendar.ics'],
   history: ['GET', '/booking/{id}/history'],
   approve: ['POST', '/booking/{id}/approve'],
   checkIn: ['POST', '/booking/{id}/checkIn'],

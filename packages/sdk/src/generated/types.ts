@@ -4907,6 +4907,11 @@ export interface BookingRestoreRequest {
   id: number
 }
 
+/** The request of booking.calendar. */
+export interface BookingCalendarRequest {
+  id: number
+}
+
 /** The request of booking.history. */
 export interface BookingHistoryRequest {
   id: number
@@ -6706,6 +6711,8 @@ export interface BookingNoun {
   cancel(request: BookingCancelRequest, options?: CallOptions): Promise<void>
   /** Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   restore(request: BookingRestoreRequest, options?: CallOptions): Promise<Booking>
+  /** Get an active booking as a calendar file, with the details that the caller may see. GET /api/v1/booking/{id}/calendar.ics; may refuse with BOOKING_NOT_FOUND. */
+  calendar(request: BookingCalendarRequest, options?: CallOptions): Promise<string>
   /** Get the history of a booking, newest first. GET /api/v1/booking/{id}/history; may refuse with BOOKING_NOT_FOUND. */
   history(request: BookingHistoryRequest, options?: CallOptions): Promise<BookingHistoryEntry[]>
   /** Approve a tentative booking. POST /api/v1/booking/{id}/approve; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_TENTATIVE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR. */
@@ -7575,6 +7582,7 @@ export interface Operations {
   'booking.changeOwner': { request: BookingChangeOwnerRequest; answer: Booking }
   'booking.cancel': { request: BookingCancelRequest; answer: void }
   'booking.restore': { request: BookingRestoreRequest; answer: Booking }
+  'booking.calendar': { request: BookingCalendarRequest; answer: string }
   'booking.history': { request: BookingHistoryRequest; answer: BookingHistoryEntry[] }
   'booking.approve': { request: BookingApproveRequest; answer: Booking }
   'booking.checkIn': { request: BookingCheckInRequest; answer: Booking }

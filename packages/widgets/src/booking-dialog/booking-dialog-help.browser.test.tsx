@@ -119,7 +119,7 @@ describe('a refused booking', () => {
     await expect.element(page.getByText(message)).not.toBeInTheDocument()
     await book().click()
     await expect.element(page.getByText(message)).toBeVisible()
-    await expect.element(page.getByRole('combobox', { name: 'End' })).toHaveFocus()
+    await expect.element(page.getByRole('combobox', { name: 'End', exact: true })).toHaveFocus()
     expect(sent('booking.create')).toEqual([])
   })
 

@@ -15,6 +15,7 @@ import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
 import type { DialogDraft } from './draft/booking-draft.js'
+import type { FormStart } from './form/initial-form.js'
 import {
   decideMode,
   decideNext,
@@ -32,7 +33,7 @@ import {
   EndBooking,
   preloadPart,
 } from './lazy-parts.js'
-import { useProgress } from './progress/use-progress.js'
+import { useSteps } from './progress/use-progress.js'
 import type { Cancelled } from './undo/cancel-toast.js'
 
 export type { DialogDraft } from './draft/booking-draft.js'
@@ -161,7 +162,7 @@ function OpenDialog({
   const isUnknown = isMissing || (isNew && shownId === undefined)
   const isReady = Boolean(current && location.data && categories.data && user.data)
   useAnswerReport(onAnswer, { isReady, hasFailed: isUnknown || !!failed, error: failed?.error })
-  const progress = useProgress(isNew && (needsLogin(failed?.error) ? 'login' : 'location'))
+  const [hasSteps, progress] = useSteps(isNew && needsLogin(failed?.error))
 
   const frame = (title: ReactNode, children: ReactNode) => (
     <Dialog
@@ -191,18 +192,13 @@ function OpenDialog({
     category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
     user: user.data,
     section,
+    hasSteps,
     onEvent: handle,
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  // The draft's times apply until the first save. Later edits start from the booking itself.
-  const start = {
-    booking: current === 'book' ? undefined : booking,
-    draft: saved ? undefined : draft,
-    entry,
-    openedAt,
-  }
-  const hasStart = start.booking ?? start.draft ?? entry
+  const start = startOf(current, { booking, saved, draft, entry, openedAt })
+  const hasStart = start.booking ?? start.draft ?? entry ?? start.copied
   if (part === 'form' ? !hasStart : !booking) return frame(t('show'), <LoadFailure />)
   return (
     // Keyed by part, because a suspended boundary hides its content, and browsers close hidden
@@ -241,6 +237,20 @@ function OpenDialog({
     </Suspense>
   )
 }
+
+/**
+ * The draft's times apply until the first save. Later edits start from the booking itself, and a
+ * new booking after a saved one is its copy.
+ */
+const startOf = (
+  mode: DialogMode,
+  { booking, saved, draft, ...rest }: FormStart & { readonly saved: Booking | undefined },
+): FormStart => ({
+  ...rest,
+  booking: mode === 'book' ? undefined : booking,
+  draft: saved ? undefined : draft,
+  copied: mode === 'book' ? saved : undefined,
+})
 
 /** Title of the form while it loads. */
 function NewTitle({ locationName }: Partial<DialogDraft>) {

@@ -90,7 +90,7 @@ describe('sending', () => {
         'booking.create': () => booking(900, {}),
       })
       await expect.element(title()).toBeVisible()
-      const named = page.getByText(/^Attendees, layout, .*notes, access needs, visibility$/)
+      const named = page.getByText(/^Layout, .*notes, access needs, visibility$/)
       await expect.element(named).toBeVisible()
       await openDetails()
       await expect.element(named).not.toBeVisible()
@@ -182,6 +182,55 @@ it('the dialog has its title before the space has been loaded, if its name is kn
 it('without a space or a booking, an error is shown instead of waiting', async () => {
   show({}, { draft: undefined })
   await expect.element(dialog()).toHaveTextContent('could not be loaded')
+})
+
+it('BKG-045 a booking of one step shows no progress', async () => {
+  show({ 'booking.create': () => booking(900, {}) })
+  await expect.element(title()).toBeVisible()
+  // The people are asked for at once, and not folded away.
+  await expect.element(page.getByRole('combobox', { name: 'Attendees' })).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await book().click()
+  await expect.element(dialog('Booking confirmed')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+})
+
+it('BKG-048 a booking just made goes to a calendar, is shared, and is booked again a week later', async () => {
+  const { sent } = show({
+    'booking.create': () => booking(900, { label: 'Planning', attendeeCount: 3 }),
+    'booking.calendar': () =>
+      new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }) as never,
+  })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await expect.element(title()).toBeVisible()
+  await book().click()
+  await expect.element(dialog('Booking confirmed')).toBeVisible()
+  await button('Add to calendar').click()
+  await vi.waitFor(() => expect(saved).toEqual(['booking.ics']))
+  expect(sent('booking.calendar')).toHaveLength(1)
+  click.mockRestore()
+  await button('Copy link to the booking').click()
+  await expect.element(page.getByText('Link copied')).toBeVisible()
+  expect(write.mock.calls[0]![0]).toMatch(/#\/my-bookings\?bookingId=900$/)
+  write.mockRestore()
+  await expectAccessible()
+  await button('Duplicate').click()
+  await expect.element(title()).toHaveValue('Planning')
+  await expect
+    .element(page.getByRole('spinbutton', { name: 'Number of attendees' }))
+    .toHaveValue('3')
+  await book().click()
+  await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(2))
+  const [first, again] = sent('booking.create').map(
+    ({ body }) => Date.parse((body as { timeFrom: string }).timeFrom) / 86_400_000,
+  )
+  expect(again! - first!).toBe(7)
 })
 
 it('BKG-045 the dialog of a new booking shows its progress: login, location, options, done', async () => {

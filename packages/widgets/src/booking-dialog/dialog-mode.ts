@@ -9,6 +9,8 @@ export type DialogEvent =
   /** The user goes back without changes. */
   | 'back'
   | 'view'
+  /** The user books the same again, at another time. */
+  | 'duplicate'
   | 'edit'
   | 'cancel'
   | 'endEarly'
@@ -82,7 +84,7 @@ const modes = {
     needs: 'endEarly',
     on: { close, back: 'show', ended: closes('cancel') },
   },
-  success: { part: 'outcome', on: { close: closes('book'), view: 'show' } },
+  success: { part: 'outcome', on: { close: closes('book'), view: 'show', duplicate: 'book' } },
   edited: { part: 'outcome', on: { close: closes('edit'), view: 'show' } },
   show: { part: 'view', on: viewed },
   editDisabled: { part: 'view', on: { close } },

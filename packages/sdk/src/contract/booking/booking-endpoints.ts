@@ -196,6 +196,15 @@ export const bookingEndpoints = endpoints({
     answers: { 200: Booking },
     errors: ['BOOKING_NOT_FOUND', 'BOOKING_NOT_RESTORABLE', 'BOOKING_ENDED', ...bookingErrors],
   },
+  calendar: {
+    method: 'GET',
+    path: '/booking/{id}/calendar.ics',
+    access: ['authenticated', 'locationManager'],
+    scope: 'booking:read',
+    summary: 'Get an active booking as a calendar file, with the details that the caller may see',
+    answers: { 200: { mediaType: 'text/calendar' } },
+    errors: ['BOOKING_NOT_FOUND'],
+  },
   history: {
     method: 'GET',
     path: '/booking/{id}/history',

@@ -10,6 +10,7 @@ import {
 import type { ImportCall, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { awaitMeeting } from '../../bookings/meeting/await-meeting-service.js'
+import { readBookingCalendar } from '../feed/feed-service.js'
 import { checkInHere } from '../presence/presence-service.js'
 import { summariseBookings } from '../report/summary-service.js'
 import * as service from './booking-service.js'
@@ -59,6 +60,7 @@ export function createBookingRoutes(context: ServerContext): Omit<Routes<'bookin
         sendNotifications === false ? 'NONE' : notifyScope,
       ),
     restore: ({ id }, call) => service.restoreBooking(context, call, id),
+    calendar: ({ id }, call) => readBookingCalendar(context, call, id),
     history: ({ id }, call) => listHistory(context, call, id),
     approve: ({ id }, call) => service.approveBooking(context, call, id),
     checkIn: ({ id }, call) => checkIn(context, call, id),

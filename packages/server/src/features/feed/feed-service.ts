@@ -109,6 +109,16 @@ export function removeFeed(call: Call, id: number): Promise<null> {
   })
 }
 
+function isKnownTo(recipient: Recipient, booking: store.FeedBooking): boolean {
+  const { user, directory } = recipient
+  const place = directory.anyPlace(booking.location_id)
+  return (
+    place !== undefined &&
+    (seesPrivate(toActionFacts(booking, place, recipient)) ||
+      (seesAllBookings(recipient) && seesPlace(directory, user, place)))
+  )
+}
+
 /** Finds a feed's bookings that its owner may see; undefined without access to the feed. */
 async function findBookings(
   tx: Tx,
@@ -123,14 +133,7 @@ async function findBookings(
       to: new Date(now + futureMs),
       limit: maxBookings,
     })
-  const isKnown = (booking: store.FeedBooking) => {
-    const place = directory.anyPlace(booking.location_id)
-    return (
-      place !== undefined &&
-      (seesPrivate(toActionFacts(booking, place, recipient)) ||
-        (seesAllBookings(recipient) && seesPlace(directory, user, place)))
-    )
-  }
+  const isKnown = (booking: store.FeedBooking) => isKnownTo(recipient, booking)
   switch (kind) {
     case 'PERSON':
       return mayFollow(user, targetId) && (await store.isPerson(tx, user.organisationId, targetId))
@@ -156,6 +159,63 @@ async function findBookings(
   }
 }
 
+type CalendarTarget = Pick<store.FeedRow, 'kind' | 'targetId' | 'detail' | 'language' | 'name'>
+
+async function writeCalendar(
+  tx: Tx,
+  { config: { publicUrl } }: ServerContext,
+  recipient: Recipient,
+  target: CalendarTarget,
+  bookings: readonly store.FeedBooking[],
+): Promise<string> {
+  const { user, directory } = recipient
+  const shown = await mapInTurns(bookings, (booking) => {
+    const place = directory.anyPlace(booking.location_id)!
+    const facts = toActionFacts(booking, place, recipient)
+    const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
+    return { booking, entry: toEntry(target, booking, place, reader, publicUrl) }
+  })
+  const changes = await store.countSeriesChanges(tx, user.organisationId, [
+    ...new Set(bookings.flatMap(({ repeat }) => repeat?.id ?? [])),
+  ])
+  return writeFeed({
+    name: target.name ?? '',
+    entries: joinSeries(shown, (id) => ({ publicUrl, changes: changes.get(id) ?? 0 })),
+  })
+}
+
+const calendarFile = { mediaType: 'text/calendar; charset=utf-8' }
+
+/** Returns a calendar with one booking, as the reader's own feed would show it. */
+export function readBookingCalendar(
+  context: ServerContext,
+  { transaction, user, language }: Call,
+  id: number,
+): Promise<FileAnswer> {
+  const { organisationId, organisationVersion } = user
+  return transaction(async (tx) => {
+    const directory = await context.directories.get(tx, organisationId, organisationVersion)
+    const recipient = { user, directory, now: context.now() }
+    const [booking] = await store.listFeedBookings(
+      tx,
+      organisationId,
+      { bookingId: id },
+      { from: new Date(0), to: new Date(recipient.now + 10 * futureMs), limit: 1 },
+    )
+    if (!booking || !isKnownTo(recipient, booking)) throw new Refusal('BOOKING_NOT_FOUND')
+    const target = { kind: 'PERSON', targetId: user.id, detail: 'FULL' } as const
+    const { name } = directory.anyPlace(booking.location_id)!
+    const content = await writeCalendar(tx, context, recipient, { ...target, language, name }, [
+      booking,
+    ])
+    return {
+      ...calendarFile,
+      content,
+      headers: { 'content-disposition': 'attachment; filename="booking.ics"' },
+    }
+  })
+}
+
 /**
  * Returns a feed's content. Checks permissions on every read, so a feed stops when its owner loses
  * access.
@@ -176,26 +236,13 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     const feed = await store.findFeed(tx, organisationId, feedId)
     const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
-    const { publicUrl } = context.config
-    const shown = await mapInTurns(bookings, (booking) => {
-      const place = directory.anyPlace(booking.location_id)!
-      const facts = toActionFacts(booking, place, { user, directory, now })
-      const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
-      return { booking, entry: toEntry(feed, booking, place, reader, publicUrl) }
-    })
-    const changes = await store.countSeriesChanges(tx, organisationId, [
-      ...new Set(bookings.flatMap(({ repeat }) => repeat?.id ?? [])),
-    ])
-    const content = await writeFeed({
-      name: feed.name ?? '',
-      entries: joinSeries(shown, (id) => ({ publicUrl, changes: changes.get(id) ?? 0 })),
-    })
+    const content = await writeCalendar(tx, context, { user, directory, now }, feed, bookings)
     const contentHash = createHash('sha256').update(content).digest()
     const { changed, isNoted } = decideReading(feed, contentHash, now)
     if (isNoted)
       await store.noteRead(tx, organisationId, feedId, { at: new Date(now), contentHash, changed })
     return {
-      mediaType: 'text/calendar; charset=utf-8',
+      ...calendarFile,
       content,
       headers: {
         etag: `W/"${contentHash.toString('base64url')}"`,

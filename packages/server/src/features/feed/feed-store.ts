@@ -99,10 +99,12 @@ export type FeedScope =
   | { readonly personId: number }
   | { readonly locationIds: readonly number[] }
   | { readonly groupId: number }
+  | { readonly bookingId: number }
 
 function idsIn(organisationId: number, scope: FeedScope): Sql {
   if ('locationIds' in scope)
     return sql`select id from booking where organisation_id = ${organisationId} and location_id = any (${[...scope.locationIds]}::bigint[])`
+  if ('bookingId' in scope) return sql`${scope.bookingId}::bigint`
   if ('groupId' in scope)
     return sql`select id from booking where organisation_id = ${organisationId} and collective_group_id = ${scope.groupId}`
   return sql`

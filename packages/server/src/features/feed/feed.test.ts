@@ -45,6 +45,24 @@ describeServer('calendar feeds', (engine) => {
   }
   const gone = { status: 404, body: { code: 'TOKEN_INVALID' } }
 
+  it('BKG-048 one booking is a calendar file for those who see it, with what they may know', async () => {
+    const booking = await book({ notes: 'Bring tea' })
+    const hidden = await book({ isPrivate: true, description: 'Salaries' })
+    const file = (who: Caller, id: number) => who.call('GET', `/booking/${id}/calendar.ics`)
+    const own = await file(user, booking.id)
+    expect(own.status, own.text).toBe(200)
+    const [event, ...others] = eventsOf(own.text)
+    expect(others).toEqual([])
+    expect(event!.getFirstPropertyValue('summary')).toBe('Planning')
+    expect(event!.getFirstPropertyValue('description')).toContain('Bring tea')
+    expect((await file(user, hidden.id)).text).toContain('Salaries')
+    expect((await file(colleague, hidden.id)).text).not.toContain('Salaries')
+    const absent = await file(user, 999_999)
+    expect([absent.status, absent.body.code]).toEqual([404, 'BOOKING_NOT_FOUND'])
+    await user.client.booking.cancel({ id: booking.id, sendNotifications: false })
+    expect((await file(user, booking.id)).status).toBe(404)
+  })
+
   it('shows a person’s bookings to anybody with its address, which is shown once', async () => {
     const booking = await book({
       notes: 'Bring tea',

@@ -83,6 +83,12 @@ export function toMovedForm(booking: Booking, draft: DialogDraft): BookingForm {
   return { ...toEditForm(booking), locationId, date, lastDate, timeFrom, timeTo, allDay }
 }
 
+/** The form for the same booking a week later, because the space is taken at its own time. */
+export function toCopiedForm(booking: Booking): BookingForm {
+  const form = toEditForm(booking)
+  return form.date ? withDate(form, addDays(form.date, 7)) : form
+}
+
 export function toEditForm(booking: Booking): BookingForm {
   return {
     locationId: booking.locationId,

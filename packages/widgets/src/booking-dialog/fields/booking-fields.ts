@@ -59,6 +59,7 @@ export const bookingFields = [
     input: 'attendees',
     label: 'attendees',
     control: 'attendees',
+    section: 'count',
     icon: 'people',
     empty: [] as readonly FormPerson[],
     fromBooking: ({ attendees }) => attendees.map(toFormPerson),

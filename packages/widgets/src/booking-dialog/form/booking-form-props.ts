@@ -9,6 +9,8 @@ export interface BookingFormProps {
   readonly user: User
   readonly start: FormStart
   readonly section: string | undefined
+  /** Whether the user had to log in before the form. */
+  readonly hasSteps: boolean
   readonly basket: FormBasket | undefined
   /** The dialog's mode. `confirmSendUpdate` asks whom to notify of changed attendees (NTF-007). */
   readonly mode: DialogMode

@@ -36,8 +36,9 @@ export function BookingForm(props: BookingFormProps) {
   const { booking, form, series, isSubmitted, refusal } = state
   const isKept = basket?.entryId !== undefined
   const isNew = !booking && !isKept
-  const step = form.locationId === noLocation ? 'location' : 'options'
-  const progress = useProgress(isNew && (refusal?.remedy === 'login' ? 'login' : step))
+  const step =
+    refusal?.remedy === 'login' ? 'login' : form.locationId === noLocation ? 'location' : 'options'
+  const progress = useProgress(isNew && (props.hasSteps || step !== 'options') && step)
   const title = booking
     ? t('edit', { name: nameOf(booking) })
     : t(isKept ? 'inBasket' : 'book', { location: location.name })

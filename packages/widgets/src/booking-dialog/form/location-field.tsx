@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox/combobox.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { noLocation, type BookingForm } from '../draft/booking-draft.js'
-import { toWhere } from '../../location/to-where.js'
+import { toDistinctWheres, toWhere } from '../../location/to-where.js'
 
 interface LocationFieldProps {
   readonly form: BookingForm
@@ -16,10 +16,10 @@ interface LocationFieldProps {
   readonly onChange: (form: BookingForm) => void
 }
 
-const toOption = (location: Location) => ({
+const toOption = (location: Location, detail: string) => ({
   value: String(location.id),
   label: location.name,
-  detail: toWhere(location),
+  detail,
 })
 
 /** The booked space, with a search for another space in the same category. */
@@ -44,7 +44,8 @@ export function LocationField({
         },
         { signal },
       )
-      return found.map(toOption)
+      const details = toDistinctWheres(found)
+      return found.map((one, index) => toOption(one, details[index]!))
     },
     [client, categoryId],
   )
@@ -54,9 +55,13 @@ export function LocationField({
       icon="map-pin"
       required
       disabled={disabled}
-      value={location.id === form.locationId ? toOption(location) : null}
+      value={location.id === form.locationId ? toOption(location, toWhere(location)) : null}
       options={find}
-      hint={form.locationId === noLocation ? undefined : toWhere(location)}
+      hint={
+        form.locationId === noLocation ? undefined : (
+          <span title={toWhere(location)}>{toWhere(location, 2)}</span>
+        )
+      }
       error={error}
       onChange={(option) => {
         const locationId = option ? Number(option.value) : noLocation

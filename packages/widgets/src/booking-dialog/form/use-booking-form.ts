@@ -6,6 +6,7 @@ import { keepInBasket } from '../basket/keep-in-basket.js'
 import { messages } from '../booking-dialog.messages.js'
 import { noLocation, type BookingForm } from '../draft/booking-draft.js'
 import { toInitialForm } from './initial-form.js'
+import { moveDeliveries } from '../fields/delivery-time.js'
 import { hasScope } from '../draft/repeat-form.js'
 import { toPlainScope } from '../notify/send-action.js'
 import type { RepeatScope } from '../repeat/scope-choice.js'
@@ -147,8 +148,12 @@ function useFormEdits(
     next.owner !== form.owner && next.label === titleOf(form)
       ? { ...next, label: titleOf(next) }
       : next
+  const followTimes = (next: BookingForm) => ({
+    ...next,
+    extras: moveDeliveries(next.extras, form, next),
+  })
   const change = (given: BookingForm) => {
-    const next = followOwner(given)
+    const next = followOwner(followTimes(given))
     dispatch({ type: 'enter', form: next })
     if (next.locationId !== form.locationId && next.locationId !== noLocation)
       onLocation(next.locationId)

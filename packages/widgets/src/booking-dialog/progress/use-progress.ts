@@ -1,5 +1,6 @@
 import * as common from '../../locale/common.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
+import { useState } from 'react'
 import type { DialogProgress } from '../../ui/dialog/dialog.js'
 import { fractionOf, type BookingStep } from './booking-step.js'
 
@@ -15,4 +16,14 @@ const messages = defineMessages('use-progress', {
 export function useProgress(step: BookingStep | false): DialogProgress | undefined {
   const t = useMessages(messages)
   return step ? { label: t('progress'), fraction: fractionOf(step), text: t(step) } : undefined
+}
+
+/**
+ * Whether a new booking has several steps, and its progress before the form. The login is a step;
+ * without it there is only the form, and no progress to show.
+ */
+export function useSteps(isLogin: boolean): readonly [boolean, DialogProgress | undefined] {
+  const [hasSteps, setHasSteps] = useState(isLogin)
+  if (isLogin && !hasSteps) setHasSteps(true)
+  return [hasSteps, useProgress(hasSteps && (isLogin ? 'login' : 'location'))]
 }

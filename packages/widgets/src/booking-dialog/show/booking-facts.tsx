@@ -45,7 +45,7 @@ export function BookingFacts({
       )}
       <Fact icon="map-pin" name={t('location')}>
         {booking.locationName}
-        {location && <small>{toWhere(location)}</small>}
+        {location && <small title={toWhere(location)}>{toWhere(location, 2)}</small>}
       </Fact>
       {!isStatusSaid && (
         <Fact icon="info" name={t('status')}>

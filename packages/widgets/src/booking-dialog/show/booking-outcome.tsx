@@ -8,20 +8,29 @@ import { nameOf } from '../name-of.js'
 import { useProgress } from '../progress/use-progress.js'
 import { BookingFacts } from './booking-facts.js'
 import type { DialogEvent } from '../dialog-mode.js'
+import { OutcomeActions } from './outcome-actions.js'
 
 interface BookingOutcomeProps {
   readonly mode: 'success' | 'edited'
   readonly booking: Booking
   readonly location: Location
+  /** Whether the booking had several steps. */
+  readonly hasSteps: boolean
   readonly onEvent: (event: DialogEvent) => void
 }
 
 /** Confirms a saved booking, and indicates whether it still requires approval (BKG-004). */
-export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutcomeProps) {
+export function BookingOutcome({
+  mode,
+  booking,
+  location,
+  hasSteps,
+  onEvent,
+}: BookingOutcomeProps) {
   const t = useMessages(messages)
   const isWaiting = booking.status === 'TENTATIVE'
   const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
-  const progress = useProgress(mode === 'success' && 'done')
+  const progress = useProgress(hasSteps && mode === 'success' && 'done')
   const close = () => onEvent('close')
   const text = isWaiting
     ? t('waitingNext')
@@ -52,6 +61,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
           <span>{text}</span>
         </div>
         <BookingFacts booking={booking} location={location} isStatusSaid />
+        <OutcomeActions booking={booking} mode={mode} onEvent={onEvent} />
       </div>
     </Dialog>
   )

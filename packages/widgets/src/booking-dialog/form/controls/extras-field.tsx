@@ -1,75 +1,129 @@
 import type { Extra } from '@mosaic-booking/sdk'
 import { countPeople, quantityOf } from '@mosaic-booking/sdk/rules'
+import { useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
-import { Button } from '../../../ui/button/button.js'
+import { locationMessages } from '../../../location/location.messages.js'
+import { Button, IconButton } from '../../../ui/button/button.js'
 import { Checkbox } from '../../../ui/checkbox/checkbox.js'
 import { FieldGroup } from '../../../ui/field/field.js'
 import { NumberField } from '../../../ui/number-field/number-field.js'
 import { TextField } from '../../../ui/text-field/text-field.js'
 import { TimeField } from '../../../ui/time-field/time-field.js'
 import { messages } from '../../booking-dialog.messages.js'
-import { listedIn } from '../../draft/booking-draft.js'
+import { listedIn, type BookingForm } from '../../draft/booking-draft.js'
+import { defaultDelivery } from '../../fields/delivery-time.js'
 import type { FormExtra } from '../../fields/form-extra.js'
 import type { ControlProps } from './control-props.js'
 
+const types = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
+
 /**
- * Extras with quantities in people or items, notes, and a delivery time for extras delivered once
- * (BKG-036).
+ * Extras by type, with quantities in people or items, notes, and a delivery time for extras
+ * delivered once (BKG-036).
  */
 export function ExtrasField({ facts: { form, location, user }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
+  const typeText = useMessages(locationMessages)
   const extras = (location.extras ?? []) as Extra[]
   const replace = (id: number, next: FormExtra | undefined) => {
     const others = form.extras.filter(({ extraId }) => extraId !== id)
     onChange({ ...form, extras: next ? [...others, next] : others })
   }
   const people = countPeople(form.attendeeCount, listedIn(form, user.id))
+  const groups = types.flatMap((type) => {
+    const members = extras.filter((extra) => (extra.type ?? 'OTHER') === type)
+    return members.length > 0 ? [{ type, members }] : []
+  })
   return (
-    <FieldGroup label={t('extras')} error={error}>
-      {() =>
-        extras.map((extra) => {
-          const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
-          const fresh: FormExtra = {
-            extraId: extra.id,
-            timeFrom: extra.timeType === 'SINGLE' ? form.timeFrom : '',
-          }
-          return (
-            <div key={extra.id} className="mb-booking-extra">
-              <Checkbox
-                label={extra.text}
-                hint={extra.costCodeRequired ? t('needsCostCode') : undefined}
-                checked={chosen !== undefined}
-                onChange={(isOn) => replace(extra.id, isOn ? fresh : undefined)}
+    <FieldGroup label={t('extras')} error={error} className="mb-booking-extras">
+      {(id) =>
+        groups.map(({ type, members }) => (
+          <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
+            <p id={`${id}-${type}`} className="mb-booking-extra-type">
+              {typeText(type)}
+            </p>
+            {members.map((extra) => (
+              <ExtraRow
+                key={extra.id}
+                extra={extra}
+                form={form}
+                people={people}
+                onChange={(next) => replace(extra.id, next)}
               />
-              {chosen && (
-                <div className="mb-booking-extra-facts">
-                  <QuantityField
-                    extra={extra}
-                    chosen={chosen}
-                    people={people}
-                    onChange={(quantity) => replace(extra.id, { ...chosen, quantity })}
-                  />
-                  {extra.timeType === 'SINGLE' && !form.allDay && (
-                    <TimeField
-                      label={t('deliverAt', { name: extra.text })}
-                      value={chosen.timeFrom ?? ''}
-                      onChange={(timeFrom) => replace(extra.id, { ...chosen, timeFrom })}
-                    />
-                  )}
-                  <TextField
-                    className="mb-booking-extra-notes"
-                    label={t('extraNotes', { name: extra.text })}
-                    value={chosen.notes ?? ''}
-                    maxLength={255}
-                    onChange={(notes) => replace(extra.id, { ...chosen, notes })}
-                  />
-                </div>
-              )}
-            </div>
-          )
-        })
+            ))}
+          </div>
+        ))
       }
     </FieldGroup>
+  )
+}
+
+interface ExtraRowProps {
+  readonly extra: Extra
+  readonly form: BookingForm
+  readonly people: number
+  readonly onChange: (next: FormExtra | undefined) => void
+}
+
+/** An extra on one line: what is ordered, how many, and when. A note appears on request. */
+function ExtraRow({ extra, form, people, onChange }: ExtraRowProps) {
+  const t = useMessages(messages)
+  const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
+  const [isNoted, setNoted] = useState(Boolean(chosen?.notes))
+  const isOnce = extra.timeType === 'SINGLE'
+  const name = extra.text
+  return (
+    <div className="mb-booking-extra">
+      <Checkbox
+        label={name}
+        hint={extra.costCodeRequired ? t('needsCostCode') : undefined}
+        checked={chosen !== undefined}
+        onChange={(isOn) => {
+          setNoted(false)
+          onChange(
+            isOn
+              ? { extraId: extra.id, timeFrom: isOnce ? defaultDelivery(form, name) : '' }
+              : undefined,
+          )
+        }}
+      />
+      {chosen && (
+        <div className="mb-booking-extra-facts">
+          <QuantityField
+            extra={extra}
+            chosen={chosen}
+            people={people}
+            onChange={(quantity) => onChange({ ...chosen, quantity })}
+          />
+          {isOnce && !form.allDay && (
+            <TimeField
+              className="mb-booking-extra-time"
+              hideLabel
+              label={t('deliverAt', { name })}
+              value={chosen.timeFrom ?? ''}
+              onChange={(timeFrom) => onChange({ ...chosen, timeFrom })}
+            />
+          )}
+          {!isNoted && (
+            <IconButton
+              icon="edit"
+              label={t('addExtraNote', { name })}
+              onClick={() => setNoted(true)}
+            />
+          )}
+          {isNoted && (
+            <TextField
+              className="mb-booking-extra-notes"
+              label={t('extraNotes', { name })}
+              autoFocus={!chosen.notes}
+              value={chosen.notes ?? ''}
+              maxLength={255}
+              onChange={(notes) => onChange({ ...chosen, notes })}
+            />
+          )}
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -91,6 +145,7 @@ function QuantityField({ extra, chosen, people, onChange }: QuantityFieldProps) 
   return (
     <div className="mb-booking-extra-quantity">
       <NumberField
+        hideLabel
         label={t(extra.quantityType, { name: extra.text })}
         value={quantityOf({ ...extra, ...chosen }, people)}
         hint={isPerPerson ? t(isOwn ? 'ownQuantity' : 'followsAttendees') : undefined}
