@@ -48,6 +48,7 @@ function gatherServer(folder) {
     'README.md',
     'LICENSE',
     'dist',
+    'fonts',
     'locales',
     'migrations',
     'seed/demo/floors',

@@ -20,6 +20,7 @@ const areas: Readonly<Record<string, JobArea>> = {
   providerNotice: 'NOTICES',
   releaseSeries: 'BOOKINGS',
   reminder: 'NOTICES',
+  reportMail: 'NOTICES',
   roomCalendar: 'CALENDARS',
 }
 /** Job kinds of newer servers also count as upkeep. */
