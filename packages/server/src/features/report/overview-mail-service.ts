@@ -151,7 +151,7 @@ export const mailOverview = oneTransaction(async (tx, context, { organisationId,
       new Date(now),
     )
   }
-  return { runAt: nextMonday(now, timeZone) }
+  return { runAt: nextMonday(now, timeZone), data: { userId } }
 })
 
 const texts = defineMessages('overview-mail', {
