@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideSteps, isStarted, type StartFacts } from './decide-steps.js'
+import { decideLaterSteps, decideSteps, isStarted, type StartFacts } from './decide-steps.js'
 
 const nothing: StartFacts = { locations: [], categories: [], hasBookings: false }
 const location = (kind: string, hasFloorPlanImage = false) => ({ kind, hasFloorPlanImage })
@@ -24,4 +24,13 @@ describe('the first steps of an organisation', () => {
     expect(isStarted(decideSteps(spaces))).toBe(false)
     expect(isStarted(decideSteps({ ...spaces, hasBookings: true }))).toBe(true)
   })
+})
+
+it.each([
+  [{ users: 1, mailIsSent: false, signOnMethods: 0 }, []],
+  [{ users: 2, mailIsSent: false, signOnMethods: 0 }, ['people']],
+  [{ users: 264, mailIsSent: true, signOnMethods: 1 }, ['people', 'mail', 'signOn']],
+])('the set-up goes on with people, mail and single sign-on: %j', (state, done) => {
+  const steps = decideLaterSteps(state)
+  expect(steps.flatMap(({ name, isDone }) => (isDone ? [name] : []))).toEqual(done)
 })

@@ -1,4 +1,4 @@
-import type { Category, Location } from '@mosaic-booking/sdk'
+import type { AdministrationState, Category, Location } from '@mosaic-booking/sdk'
 
 export const stepNames = ['site', 'floor', 'category', 'spaces', 'plan', 'booking'] as const
 export type StepName = (typeof stepNames)[number]
@@ -40,3 +40,21 @@ export function decideSteps({ locations, categories, hasBookings }: StartFacts):
 /** The checklist is finished when only optional steps remain. */
 export const isStarted = (steps: readonly Step[]): boolean =>
   steps.every(({ isDone, isOptional }) => isDone || isOptional)
+
+export const laterStepNames = ['people', 'mail', 'signOn'] as const
+export type LaterStepName = (typeof laterStepNames)[number]
+
+/** What an organisation that books already may want next; all of it is optional. */
+export function decideLaterSteps({
+  users,
+  mailIsSent,
+  signOnMethods,
+}: Pick<AdministrationState, 'users' | 'mailIsSent' | 'signOnMethods'>) {
+  const done: Record<LaterStepName, boolean> = {
+    // The administrator who set it up is the first.
+    people: users > 1,
+    mail: mailIsSent,
+    signOn: signOnMethods > 0,
+  }
+  return laterStepNames.map((name) => ({ name, isDone: done[name] }))
+}

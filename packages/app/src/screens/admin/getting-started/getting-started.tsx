@@ -14,6 +14,7 @@ import { useSession } from '../../../session/session.js'
 import { AddLocationDialog } from './add-location-dialog.js'
 import { decideSteps, isStarted, type Step, type StepName } from './decide-steps.js'
 import './getting-started.css'
+import { LaterSteps } from './later-steps.js'
 import { messages } from './getting-started.messages.js'
 
 interface GettingStartedProps {
@@ -41,7 +42,7 @@ export function GettingStarted({ views }: GettingStartedProps) {
     categories,
     hasBookings: bookings.bookings.length > 0,
   })
-  if (isStarted(steps)) return null
+  if (isStarted(steps)) return <LaterSteps />
   const needed = steps.filter(({ isOptional }) => !isOptional)
   const next = needed.find(({ isDone }) => !isDone)
   const isDone = (wanted: StepName) => steps.some((step) => step.name === wanted && step.isDone)
