@@ -1,11 +1,12 @@
 import { PersonAvatar, type PersonAvatarProps } from '@mosaic-booking/widgets'
+import { CellText } from '../data-table/cell-text.js'
 
 /** A person's picture and name in a cell of a table. */
 export function NamedFace({ person }: Pick<PersonAvatarProps, 'person'>) {
   return (
     <span className="row gap-2">
       <PersonAvatar person={person} size="small" />
-      <span>{person.name}</span>
+      <CellText title={person.name}>{person.name}</CellText>
     </span>
   )
 }

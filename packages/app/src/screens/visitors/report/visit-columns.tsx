@@ -55,7 +55,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'date',
         header: t('date'),
-        width: 10,
+        width: 9.5,
         // Visits without a time are sorted to the end of their day.
         value: ({ visit }) => visit.when ?? `${visit.date}T24`,
         render: ({ visit }) => {
@@ -68,11 +68,11 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'state',
         header: t('state'),
-        width: 9.5,
+        width: 8,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
-      { key: 'company', header: t('company'), width: 9, value: ({ visit }) => visit.company ?? '' },
+      { key: 'company', header: t('company'), width: 8, value: ({ visit }) => visit.company ?? '' },
       {
         key: 'host',
         header: t('host'),
