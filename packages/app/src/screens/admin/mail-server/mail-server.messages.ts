@@ -77,7 +77,7 @@ export const messages = defineMessages('mail-server', {
   next: 'Next attempt',
   givenUp: 'Given up',
   retry: 'Try again',
-  retryDomain: 'Retry sending to {domain}',
+  retryDomain: 'Try again to send to {domain}',
   retryAll: 'Try all again',
   retried: '{count, plural, one {{count} e-mail is} other {{count} e-mails are}} being sent again',
   retryFailed: 'The e-mails could not be sent again.',
