@@ -19,7 +19,8 @@ describeServer('series', (engine) => {
   })
   const tuesdays = ['2027-01-05', '2027-01-12', '2027-01-19', '2027-01-26', '2027-02-02']
   const list = async (query: string) =>
-    (await viewer.call('GET', `/booking?l=${server.locations.root}&${query}`)).body.bookings
+    (await viewer.call('GET', `/booking?l=${server.locations.root}&include=groups&${query}`)).body
+      .bookings
   const january = () => list('f=2027-01-01&t=2027-02-28')
   beforeEach(() =>
     server.db.asSystem(async (tx) => {
