@@ -1,10 +1,8 @@
-import { Avatar, type AvatarProps } from './ui/avatar/avatar.js'
+import { Avatar } from './ui/avatar/avatar.js'
+import type { FaceProps } from './ui/avatar/face.js'
 import { useRuntime } from './use-runtime.js'
 
-export interface PersonAvatarProps extends Pick<AvatarProps, 'size'> {
-  /** A person as the server sends them. */
-  readonly person: { readonly name: string; readonly picture?: string | undefined }
-}
+export type PersonAvatarProps = FaceProps
 
 /** A person's picture or initials beside their name, which screen readers read instead. */
 export function PersonAvatar({ person: { name, picture }, size }: PersonAvatarProps) {

@@ -12,7 +12,7 @@ export interface OwnerFieldProps {
 
 /** Searches the people to whom the user may assign a booking. */
 export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldProps) {
-  const { client, apiBase } = useRuntime()
+  const { client } = useRuntime()
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
       const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
@@ -20,10 +20,10 @@ export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldPr
         value: String(id),
         label: name,
         detail: email,
-        picture: picture ? apiBase + picture : '',
+        person: { name, picture },
       }))
     },
-    [client, apiBase],
+    [client],
   )
   return (
     <Combobox

@@ -1,3 +1,4 @@
+import { FaceContext, PersonAvatar, type FaceProps } from '@mosaic-booking/widgets'
 import { createHashRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../routes.js'
@@ -20,7 +21,13 @@ const table: RouteObject[] = [
 
 const router = createHashRouter(table)
 
+const showFace = (props: FaceProps) => <PersonAvatar {...props} />
+
 /** Maps every route to its screen. */
 export function Pages() {
-  return <RouterProvider router={router} />
+  return (
+    <FaceContext value={showFace}>
+      <RouterProvider router={router} />
+    </FaceContext>
+  )
 }

@@ -20,7 +20,7 @@ import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
-import { Avatar } from '../ui/avatar/avatar.js'
+import { Face } from '../ui/avatar/face.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -183,7 +183,7 @@ export function MarkerInfo({
 function BookedBy({ name }: { readonly name: string }) {
   return (
     <>
-      <Avatar name={name} size="small" decorative />
+      <Face person={{ name }} />
       <span>{useMessages(messages)('bookedBy', { name })}</span>
     </>
   )

@@ -7,7 +7,7 @@ import { useRuntime } from '../use-runtime.js'
 import type { ChosenPerson } from './visit-draft.js'
 import { messages } from './visitor-dialog.messages.js'
 
-interface PersonOption<P> extends ListboxOption {
+interface PersonOption<P extends ChosenPerson> extends ListboxOption {
   readonly person: P
 }
 const toOption = <P extends ChosenPerson>(person: P, detail?: string): PersonOption<P> => ({

@@ -31,7 +31,7 @@ import './find-someone.css'
  */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)
-  const { client, apiBase } = useRuntime()
+  const { client } = useRuntime()
   const navigate = useNavigate()
   const { owner } = useSession()
   const address = readSomeoneAddress(useParams())
@@ -57,10 +57,10 @@ export default function FindSomeoneScreen() {
         value: String(id),
         label: name,
         detail: email,
-        picture: picture ? apiBase + picture : '',
+        person: { name, picture },
       }))
     },
-    [client, apiBase],
+    [client],
   )
   return (
     <>

@@ -51,7 +51,7 @@ export default function ProfileScreen() {
         <PersonAvatar person={user} size="large" />
         <div className="fill">
           <p className="profile-name">{user.name}</p>
-          <p className="muted">{user.email}</p>
+          <p className="profile-address muted">{user.email}</p>
           <PictureButtons user={user} />
         </div>
       </div>

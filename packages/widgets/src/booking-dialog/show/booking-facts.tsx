@@ -3,7 +3,7 @@ import type { Booking, Location } from '@mosaic-booking/sdk'
 import { Suspense, type ReactNode } from 'react'
 import { useMessages, type Translate } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { PersonAvatar } from '../../person-avatar.js'
+import { Face } from '../../ui/avatar/face.js'
 import { StatusBadge } from '../../ui/badge/status-badge.js'
 import { Icon } from '../../ui/icon/icon.js'
 import type { IconName } from '../../ui/icon/icon-paths.js'
@@ -81,7 +81,7 @@ type ToFact = (booking: Booking, t: Translate<typeof messages>) => ReactNode
 const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
   owner: ({ owner, bookedBy }, t) => (
     <>
-      <PersonAvatar person={owner} size="small" /> {owner.name}
+      <Face person={owner} /> {owner.name}
       {bookedBy.id !== owner.id && (
         <small>
           {t('bookedBy')}: {bookedBy.name}

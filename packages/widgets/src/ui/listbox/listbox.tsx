@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
-import { Avatar } from '../avatar/avatar.js'
+import { Face, type FacePerson } from '../avatar/face.js'
 import { toClassName } from '../class-name.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
@@ -14,8 +14,8 @@ export interface ListboxOption {
   /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconName
-  /** For a person: the URL of their picture, or '' for initials. Replaces the icon. */
-  readonly picture?: string
+  /** A person: their picture or initials replace the icon, if the page shows them. */
+  readonly person?: FacePerson
   readonly disabled?: boolean
 }
 
@@ -67,11 +67,8 @@ export function Listbox<O extends ListboxOption>({
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !option.disabled && onPick(option)}
         >
-          {option.picture === undefined ? (
-            option.icon && <Icon name={option.icon} />
-          ) : (
-            <Avatar name={option.label} src={option.picture} size="small" decorative />
-          )}
+          {option.icon && <Icon name={option.icon} />}
+          {option.person && <Face person={option.person} />}
           <span className="mb-option-text">
             {option.label}
             {option.detail && <span className="mb-option-detail">{option.detail}</span>}

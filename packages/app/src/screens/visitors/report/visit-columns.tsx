@@ -76,7 +76,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       {
         key: 'host',
         header: t('host'),
-        width: 10,
+        width: 11,
         value: ({ visit }) => visit.host.name,
         render: ({ visit }) => <NamedFace person={visit.host} />,
       },

@@ -3,7 +3,7 @@ import { fieldCodes, fillText, isSwitchedOn, parseEmail } from '@mosaic-booking/
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
-import { PersonAvatar } from '../../../person-avatar.js'
+import { Face } from '../../../ui/avatar/face.js'
 import { Badge } from '../../../ui/badge/badge.js'
 import { IconButton } from '../../../ui/button/button.js'
 import { Combobox } from '../../../ui/combobox/combobox.js'
@@ -28,7 +28,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
   const t = useMessages(messages)
   const { form, user, check } = facts
   const { language } = useLocale()
-  const { client, apiBase } = useRuntime()
+  const { client } = useRuntime()
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const hidesExternal = isSwitchedOn(org.data?.configSettings ?? [], 'hide_external_visitors')
   const [listed, setListed] = useState<'personListed' | 'emailListed'>()
@@ -40,10 +40,10 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
         { signal },
       )
       return people.map(({ id, name, email, picture, kind }) =>
-        toPersonOption({ id, name, email, picture, isVisitor: kind === 'EXTERNAL' }, apiBase),
+        toPersonOption({ id, name, email, picture, isVisitor: kind === 'EXTERNAL' }),
       )
     },
-    [client, apiBase, hidesExternal],
+    [client, hidesExternal],
   )
   const statusOf = ({ email }: FormPerson) =>
     check?.userAvailabilityCheck.userDetails.find(
@@ -75,7 +75,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
           const email = hidesExternal ? undefined : parseEmail(text)
           return email === undefined
             ? undefined
-            : toPersonOption({ name: email, email, isVisitor: true }, apiBase)
+            : toPersonOption({ name: email, email, isVisitor: true })
         }}
       />
       {form.attendees.length > 0 && (
@@ -84,7 +84,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
             const status = statusOf(person)
             return (
               <li key={person.id ?? person.email}>
-                <PersonAvatar person={person} size="small" />
+                <Face person={person} />
                 <span className="mb-booking-person">
                   <span>
                     {person.name}

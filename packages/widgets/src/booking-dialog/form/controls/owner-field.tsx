@@ -10,15 +10,15 @@ import { toPersonOption } from './person-option.js'
 /** The person for whom the booking is made. */
 export function OwnerField({ field, facts: { form, user }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
-  const { client, apiBase } = useRuntime()
+  const { client } = useRuntime()
   const find = useCallback(
     async (partial: string, signal: AbortSignal) => {
       const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
       return found.map(({ id, name, email, picture }) =>
-        toPersonOption({ id, name, email, picture }, apiBase),
+        toPersonOption({ id, name, email, picture }),
       )
     },
-    [client, apiBase],
+    [client],
   )
   return (
     <Combobox
@@ -27,14 +27,13 @@ export function OwnerField({ field, facts: { form, user }, error, onChange }: Co
       icon="user"
       value={toPersonOption(
         form.owner ?? { id: user.id, name: user.name, email: user.email, picture: user.picture },
-        apiBase,
       )}
       options={find}
       error={error}
       onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
       fromText={(text) => {
         const email = parseEmail(text)
-        return email === undefined ? undefined : toPersonOption({ name: email, email }, apiBase)
+        return email === undefined ? undefined : toPersonOption({ name: email, email })
       }}
     />
   )

@@ -5,10 +5,9 @@ export interface PersonOption extends ListboxOption {
   readonly person: FormPerson
 }
 
-export const toPersonOption = (person: FormPerson, apiBase: string): PersonOption => ({
+export const toPersonOption = (person: FormPerson): PersonOption => ({
   value: String(person.id ?? person.email),
   label: person.name,
   detail: person.email,
-  picture: person.picture ? apiBase + person.picture : '',
   person,
 })
