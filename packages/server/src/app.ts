@@ -131,7 +131,10 @@ import { createBrokerRoutes, createOccupancyRoutes } from './features/occupancy/
 import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createAdministrationRoutes } from './features/administration/administration-routes.js'
 import { createMailServerRoutes } from './features/mail-server/mail-server-routes.js'
-import { createRoomPanelRoutes } from './features/room-panel/room-panel-routes.js'
+import {
+  createPaperRoutes,
+  createRoomPanelRoutes,
+} from './features/room-panel/room-panel-routes.js'
 import { createStatusRoutes } from './features/status/status-routes.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
@@ -240,7 +243,10 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'costCode'>,
     declaration: createDeclarationRoutes(context),
     directory: createCorporateDirectoryRoutes(context),
-    device: createDeviceRoutes(context),
+    device: {
+      ...createDeviceRoutes(context),
+      ...createPaperRoutes(context),
+    } satisfies Routes<'device'>,
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(context),
     feed: createFeedRoutes(context),

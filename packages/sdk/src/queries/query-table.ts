@@ -296,6 +296,7 @@ export const mutationTable = {
   'authenticationMethod.removeRequest': 'user',
   'authenticationMethod.sync': 'user',
   'device.approve': 'device',
+  'device.addPaper': 'device',
   'device.remove': 'device',
   'device.update': 'device',
   'support.create': 'user',

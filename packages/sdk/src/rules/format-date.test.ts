@@ -91,6 +91,7 @@ it.each([
 
 it('midnight and noon differ where half days begin with 0', () => {
   const japanese = toLocaleSetting('ja-JP', true)
+  expect(formatDate('2026-11-20', 'medium', japanese)).toBe('2026年11月20日(金)')
   expect(['00:30', '12:30'].map((time) => formatTime(time, japanese))).toEqual([
     '午前0:30',
     '午後0:30',

@@ -130,6 +130,8 @@ export function formatDate(
     value:
       ((type === 'month' || type === 'weekday') &&
         fields[style][type] === 'short' &&
+        // Japanese months are numbers in some engines, followed by their unit.
+        !/^\d+$/.test(value) &&
         shortNameOf(type, at, language)) ||
       value,
   }))

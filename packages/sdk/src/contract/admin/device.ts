@@ -87,6 +87,21 @@ export const DeviceConfiguration = entity(
   'What a screen shows, and when it was last asked to show its name or to restart.',
 )
 
+/** The sizes of pictures for electronic paper, in pixels. */
+export const paperPixels = { min: 200, max: 2400 } as const
+const PaperPixels = optional(Type.Integer({ minimum: paperPixels.min, maximum: paperPixels.max }))
+
+export const PaperDevice = entity(
+  'PaperDevice',
+  {
+    device: Device,
+    address: Type.String({
+      description: 'Where the display finds its picture; it contains the credential',
+    }),
+  },
+  'A display of electronic paper, with its address, which is returned once.',
+)
+
 export const DevicePairing = entity(
   'DevicePairing',
   {
@@ -141,6 +156,35 @@ export const deviceEndpoints = endpoints({
     answers: { 201: Device },
     errors: ['PAIRING_CODE_INVALID'],
     keyed: true,
+  },
+  addPaper: {
+    method: 'POST',
+    path: '/device/paper',
+    access: 'admin',
+    summary: 'Add a display of electronic paper, which loads a picture and cannot pair',
+    body: entity(
+      'PaperDeviceInput',
+      {
+        ...setUp,
+        locationId: Id,
+        kind: enumeration('PaperKind', ['ROOM_PANEL', 'ROOM_BOARD'], 'What the picture shows.'),
+      },
+      'The display, and what its picture shows.',
+    ),
+    answers: { 201: PaperDevice },
+    keyed: true,
+  },
+  paper: {
+    method: 'GET',
+    path: '/device/{id}/paper/{credential}/picture.png',
+    params: { credential: secret },
+    query: { width: PaperPixels, height: PaperPixels },
+    access: 'anon',
+    summary:
+      'Get the picture of a display, black and white with one bit per pixel; supports If-None-Match, and says in Refresh after how many seconds to ask again',
+    ignoresUnknownQuery: true,
+    answers: { 200: { mediaType: 'image/png' } },
+    errors: ['TOKEN_INVALID'],
   },
   list: {
     method: 'GET',

@@ -3,6 +3,7 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { actAtDoor, bookAtDoor, findOwners } from './room-panel-acts-service.js'
 import { logInAtDoor, mailCodeAtDoor, startQrAtDoor } from './room-panel-login-service.js'
+import { readPaper } from './paper/paper-service.js'
 import { readBoard, readPanel } from './room-panel-service.js'
 
 export function createRoomPanelRoutes(context: ServerContext): Routes<'roomPanel'> {
@@ -18,3 +19,8 @@ export function createRoomPanelRoutes(context: ServerContext): Routes<'roomPanel
     logIn: ({ id, body }, call) => refuseEvenly(() => logInAtDoor(context, call, id, body)),
   }
 }
+
+export const createPaperRoutes = (context: ServerContext) =>
+  ({
+    paper: (request) => readPaper(context, request),
+  }) satisfies Partial<Routes<'device'>>

@@ -130,6 +130,11 @@ export interface FileAnswer {
   /** Parts of a long answer are joined when it is sent. */
   readonly content: Buffer | string | readonly Buffer[]
   readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Sent without the headers that only pages need, which are longer than a small image. Not for
+   * formats that can contain scripts.
+   */
+  readonly isBare?: true
 }
 
 /** A cached response: sent as is, or as 304 if the caller already has it. */

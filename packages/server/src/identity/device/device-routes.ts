@@ -8,9 +8,10 @@ import * as service from './device-service.js'
  * Only pairing codes are short enough to be guessed. A budget for the other calls could be used up
  * by a revoked screen that retries, which would block the screens beside it.
  */
-export function createDeviceRoutes(context: ServerContext): Routes<'device'> {
+export function createDeviceRoutes(context: ServerContext): Omit<Routes<'device'>, 'paper'> {
   const { limits } = context
   return {
+    addPaper: ({ body }, call) => service.addPaper(context, call, body),
     pair: async (_request, { ip }) => {
       await limits.spend([{ budget: 'pairing.address', id: hashKey(addressKey(ip)) }])
       return service.pairScreen(context)

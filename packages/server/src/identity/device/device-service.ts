@@ -7,6 +7,8 @@ import type {
   DeviceInput,
   DevicePairing,
   EmbedToken,
+  PaperDevice,
+  PaperDeviceInput,
 } from '@mosaic-booking/sdk'
 import { isEmbedScope } from '@mosaic-booking/sdk/contract'
 import { Answered, type Call, type HttpCall } from '../../ground/core/call.js'
@@ -78,7 +80,7 @@ export function approveScreen(
   { pairingCode, scopes: listed, ...setUp }: DeviceInput,
 ): Promise<Device> {
   requireAdministrator(call.user)
-  const { name, locationId } = setUp
+  const { locationId } = setUp
   const scopes = scopesOf(setUp, listed)
   const { organisationId } = call.user
   const now = new Date(context.now())
@@ -89,26 +91,62 @@ export function approveScreen(
         fields: [{ field: 'pairingCode', code: 'invalid' }],
       })
     await requirePlace(context, tx, call, locationId)
-    const userId = await insertUser(tx, organisationId, {
-      // The reserved domain receives no mail.
-      email: `device-${crypto.randomUUID()}@devices.invalid`,
-      type: 'SYSTEM',
-      roles: ['SERVICE'],
-      hash: undefined,
-    })
-    await updateUser(tx, organisationId, userId, { firstName: name })
-    const device = await store.insertDevice(tx, organisationId, {
-      userId,
-      hasOwnAccount: true,
-      ...setUp,
-      locationId: locationId ?? undefined,
-      language: setUp.language ?? undefined,
-      scopes,
-      created: now,
-      createdById: call.user.id,
-    })
+    const device = await insertScreen(tx, call, { ...setUp, scopes, created: now })
     await store.approvePairing(tx, codeHash, organisationId, device.id)
     return toDevice(device)
+  })
+}
+
+type NewScreen = Pick<DeviceInput, 'name' | 'kind' | 'locationId' | 'language' | 'rotation'> &
+  Pick<store.NewDevice, 'scopes' | 'created' | 'credentialHash'>
+
+/** Adds a screen with an account of its own. */
+async function insertScreen(
+  tx: Tx,
+  { user }: Call,
+  { name, kind, locationId, language, rotation, ...rest }: NewScreen,
+): Promise<store.DeviceRow> {
+  const { organisationId } = user
+  const userId = await insertUser(tx, organisationId, {
+    // The reserved domain receives no mail.
+    email: `device-${crypto.randomUUID()}@devices.invalid`,
+    type: 'SYSTEM',
+    roles: ['SERVICE'],
+    hash: undefined,
+  })
+  await updateUser(tx, organisationId, userId, { firstName: name })
+  return store.insertDevice(tx, organisationId, {
+    userId,
+    hasOwnAccount: true,
+    name,
+    kind,
+    rotation,
+    locationId: locationId ?? undefined,
+    language: language ?? undefined,
+    createdById: user.id,
+    ...rest,
+  })
+}
+
+/**
+ * Adds a display of electronic paper. Its address contains the credential, because such displays
+ * load a picture and cannot pair; only the administrator who adds it ever receives it.
+ */
+export function addPaper(
+  context: ServerContext,
+  call: HttpCall,
+  setUp: PaperDeviceInput,
+): Promise<PaperDevice> {
+  requireAdministrator(call.user)
+  const created = new Date(context.now())
+  const credential = newSecret()
+  return call.systemTransaction(async (tx) => {
+    await requirePlace(context, tx, call, setUp.locationId)
+    const scopes = scopesOf(setUp, undefined)
+    const credentialHash = hashSecret(credential)
+    const device = await insertScreen(tx, call, { ...setUp, scopes, created, credentialHash })
+    const path = `/api/v1/device/${device.id}/paper/${credential}/picture.png`
+    return { device: toDevice(device), address: `${context.config.publicUrl}${path}` }
   })
 }
 

@@ -224,6 +224,20 @@ function answerShape(
     answer && !('mediaType' in answer) ? shapeOf(answer)(value, 'stranger') : value
 }
 
+/** Headers by which browsers restrict pages. An image keeps those against guessing its type. */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -242,6 +256,7 @@ function send(
       : sendJson(reply.code(status), answer.json)
   }
   if (isFile(answer)) {
+    if (answer.isBare) for (const name of pageHeaders) reply.removeHeader(name)
     reply.headers({ ...answer.headers })
     if (isFresh(request, answer.headers)) return reply.code(304).send()
     return reply

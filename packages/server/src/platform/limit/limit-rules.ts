@@ -90,6 +90,8 @@ const dear = {
   /** Pictures of people, each of which is decoded. */
   'pictures.user': per(hour, 30),
   'pictures.organisation': per(hour, 3_000),
+  /** Pictures of one display, which is drawn anew at each change. */
+  'papers.device': per(10 * minute, 60),
   /** Tests of a broker, each of which connects for seconds. */
   'brokers.user': per(hour, 60),
   'brokers.organisation': per(hour, 120),

@@ -270,6 +270,25 @@ export async function findByFeedToken(
   return row && { user: toUser(row), feedId: row.feed_id }
 }
 
+/** Returns a device's account by the device's credential, as a token of the device would. */
+export async function findByDevice(
+  db: Asks,
+  id: number,
+  credential: string,
+): Promise<SessionUser | undefined> {
+  const row = await db.maybe<CallerRow & { scopes: Scope[]; place_id: number | null }>(
+    sql`select s.scopes, s.location_id as place_id, ${caller} from device s ${people} where s.id = ${id} and s.credential_hash = ${hashSecret(credential)}`,
+  )
+  return (
+    row && {
+      ...toUser(row),
+      scopes: row.scopes,
+      placeId: row.place_id ?? undefined,
+      deviceId: id,
+    }
+  )
+}
+
 /** Returns users by id, as callers; omits inactive users. */
 export async function findUsers(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Device, DeviceKind } from '@mosaic-booking/sdk'
 import {
+  Checkbox,
   knownLocales,
   nameOfLocale,
   Notice,
@@ -26,6 +27,8 @@ const kinds = {
 } as const satisfies Readonly<Record<DeviceKind, keyof typeof messages | undefined>>
 const kindNames = Object.keys(kinds) as DeviceKind[]
 
+const paper = { kind: 'ROOM_PANEL' } as const
+
 const rotations = [0, 90, 180, 270] as const
 
 /** Custom pages keep their permissions, which are shown read-only. */
@@ -35,6 +38,8 @@ export interface DeviceDraft {
   /** The pairing code of a new screen; undefined for one that is connected. */
   readonly code: string | undefined
   readonly kind: KindChoice
+  /** A new display of electronic paper, which has an address instead of a code. */
+  readonly isPaper: boolean
   readonly name: string
   /** Location id, or '' for none. */
   readonly place: string
@@ -54,26 +59,36 @@ export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<De
   const t = useMessages(messages)
   const { language: own } = useLocale()
   const names = useLocationNames()
-  const { code, kind, name, place, language, rotation, scopes } = draft
+  const { code, kind, isPaper, name, place, language, rotation, scopes } = draft
   const placeHint = kind === 'ownPage' ? undefined : kinds[kind]
   const permissions = scopes?.map((scope) => t(scope)).join(', ')
   return (
     <>
       {isNew && (
         <>
-          <Notice tone="warning">{t('warning')}</Notice>
-          <TextField
-            label={t('code')}
-            hint={<WithAddress of={(address) => t('codeAt', { address })} />}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code ?? ''}
-            onChange={(text) => onChange({ code: text })}
-            error={errors.code}
+          {!isPaper && <Notice tone="warning">{t('warning')}</Notice>}
+          <Checkbox
+            label={t('isPaper')}
+            hint={t('isPaperHint')}
+            checked={isPaper}
+            onChange={(isChosen) =>
+              onChange({ isPaper: isChosen, ...(isChosen && !needsPlace(kind) && paper) })
+            }
           />
+          {!isPaper && (
+            <TextField
+              label={t('code')}
+              hint={<WithAddress of={(address) => t('codeAt', { address })} />}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={code ?? ''}
+              onChange={(text) => onChange({ code: text })}
+              error={errors.code}
+            />
+          )}
         </>
       )}
       <RadioGroup<KindChoice>
@@ -81,7 +96,9 @@ export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<De
         value={kind}
         onChange={(chosen) => onChange({ kind: chosen })}
         choices={[
-          ...kindNames.map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) })),
+          ...kindNames
+            .filter((value) => !isPaper || needsPlace(value))
+            .map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) })),
           ...(permissions
             ? [
                 {

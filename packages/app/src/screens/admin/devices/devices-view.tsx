@@ -8,6 +8,7 @@ import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { DeviceForm, hasPlace, needsPlace, type DeviceDraft } from './device-form.js'
 import './devices.css'
+import { PaperAddress } from './paper-address.js'
 import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
 import { stateOf } from './screen-state.js'
@@ -16,6 +17,7 @@ import { useLocationNames } from '../../../shared/use-locations.js'
 const toDraft = (device: Device | undefined): DeviceDraft => ({
   code: device ? undefined : '',
   kind: device ? (device.kind ?? 'ownPage') : 'FOYER_PLAN',
+  isPaper: false,
   name: device?.name ?? '',
   place: device?.locationId === undefined ? '' : String(device.locationId),
   language: device?.language ?? '',
@@ -33,7 +35,7 @@ const toChange = ({ kind, name, place, language, rotation }: DeviceDraft) => ({
 
 const refreshMs = 15_000
 
-/** The current time, updated whenever the open list is refetched. */
+/** The time, renewed together with the list while somebody looks at it. */
 function useFreshList(refetch: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -47,6 +49,22 @@ function useFreshList(refetch: () => void): number {
   return now
 }
 
+/** Asks a screen to show its name or to restart, and says whether that arrived. */
+function useRequests() {
+  const t = useMessages(messages)
+  const { language: own } = useLocale()
+  const { client } = useRuntime()
+  return async ({ id, name }: Device, request: 'identify' | 'restart') => {
+    try {
+      await client.device[request]({ id })
+      const text = t(request === 'identify' ? 'identifying' : 'restarting', { name })
+      toasts.add({ tone: 'success', text })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, t(`${request}Failed`, { name }), own) })
+    }
+  }
+}
+
 /** Lists connected screens and kiosks with their type and state. */
 export default function DevicesView() {
   const t = useMessages(messages)
@@ -56,120 +74,127 @@ export default function DevicesView() {
   const names = useLocationNames()
   const query = useApiQuery(apiQuery(runtime.client, 'device.list'))
   const now = useFreshList(query.refetch)
+  const [address, setAddress] = useState<string>()
   const save = async (draft: DeviceDraft, id: number | undefined) => {
     const change = toChange(draft)
-    const { name } = change
+    const { name, locationId } = change
+    if (
+      draft.isPaper &&
+      locationId &&
+      (change.kind === 'ROOM_PANEL' || change.kind === 'ROOM_BOARD')
+    ) {
+      const body = { ...change, kind: change.kind, locationId }
+      setAddress((await mutate(runtime, 'device.addPaper', { body })).address)
+      return
+    }
     if (id === undefined) {
       const pairingCode = draft.code?.trim() ?? ''
       await mutate(runtime, 'device.approve', { body: { ...change, pairingCode } })
     } else await mutate(runtime, 'device.update', { id, body: change })
     toasts.add({ tone: 'success', text: t(id === undefined ? 'connected' : 'changed', { name }) })
   }
-  const ask = async ({ id, name }: Device, request: 'identify' | 'restart') => {
-    try {
-      await runtime.client.device[request]({ id })
-      const text = t(request === 'identify' ? 'identifying' : 'restarting', { name })
-      toasts.add({ tone: 'success', text })
-    } catch (error) {
-      toasts.add({ tone: 'error', text: toMessage(error, t(`${request}Failed`, { name }), own) })
-    }
-  }
+  const ask = useRequests()
   return (
-    <EntryList<Device, DeviceDraft>
-      name="devices"
-      title={t('devices')}
-      subtitle={t('devicesText')}
-      addLabel={t('connect')}
-      emptyIcon="screen"
-      emptyTitle={t('emptyTitle')}
-      emptyText={<WithAddress of={(address) => t('howToBegin', { address })} />}
-      isQuiet
-      query={query}
-      nameOf={({ name }) => name}
-      columns={[
-        { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
-        {
-          key: 'kind',
-          header: t('kind'),
-          value: ({ kind }) => t(kind ?? 'ownPage'),
-          render: ({ kind, scopes }) =>
-            kind ? (
-              t(kind)
-            ) : (
-              <span title={scopes.map((scope) => t(scope)).join(', ')}>{t('ownPage')}</span>
-            ),
-        },
-        {
-          key: 'place',
-          header: t('place'),
-          value: ({ locationId }) =>
-            locationId === undefined ? t('anyPlace') : names?.get(locationId),
-        },
-        {
-          key: 'state',
-          header: t('state'),
-          value: (device) => stateOf(device, now),
-          render: (device) => <State device={device} now={now} />,
-        },
-        {
-          key: 'lastSeen',
-          header: t('lastSeen'),
-          value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen, 'short') : t('never')),
-        },
-        { key: 'version', header: t('version'), value: ({ build }) => build },
-        {
-          key: 'language',
-          header: t('language'),
-          isExtra: true,
-          value: ({ language }) => (language ? nameOfLocale(language, own) : t('ownLanguage')),
-        },
-        {
-          key: 'added',
-          header: t('added'),
-          isExtra: true,
-          value: ({ created }) => created,
-          render: ({ created }) => dateOf(created),
-        },
-      ]}
-      toDraft={toDraft}
-      validate={({ code, name, kind, place }) => ({
-        code: code === undefined || code.trim() ? undefined : t('codeMissing'),
-        name: name.trim() ? undefined : t('nameMissing'),
-        place: needsPlace(kind) && !place ? t('placeMissing') : undefined,
-      })}
-      Form={DeviceForm}
-      save={save}
-      saveFailed={t('saveFailed')}
-      actions={(device) =>
-        // Only pages at `/screen` handle these requests.
-        device.build === undefined
-          ? []
-          : [
-              {
-                id: 'identify',
-                label: t('identify'),
-                icon: 'eye',
-                onSelect: () => void ask(device, 'identify'),
-              },
-              {
-                id: 'restart',
-                label: t('restart'),
-                icon: 'refresh',
-                onSelect: () => void ask(device, 'restart'),
-              },
-            ]
-      }
-      remove={({ id }) => mutate(runtime, 'device.remove', { id })}
-      removal={{
-        label: t('disconnect'),
-        title: (devices) =>
-          t('confirmTitle', { count: devices.length, name: devices[0]?.name ?? '' }),
-        text: (devices) => t('confirmText', { count: devices.length }),
-        done: (count) => t('disconnected', { count }),
-        failed: ({ name }) => t('disconnectFailed', { name }),
-      }}
-    />
+    <>
+      {address !== undefined && (
+        <PaperAddress address={address} onDone={() => setAddress(undefined)} />
+      )}
+      <EntryList<Device, DeviceDraft>
+        name="devices"
+        title={t('devices')}
+        subtitle={t('devicesText')}
+        addLabel={t('connect')}
+        emptyIcon="screen"
+        emptyTitle={t('emptyTitle')}
+        emptyText={<WithAddress of={(address) => t('howToBegin', { address })} />}
+        isQuiet
+        query={query}
+        nameOf={({ name }) => name}
+        columns={[
+          { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
+          {
+            key: 'kind',
+            header: t('kind'),
+            value: ({ kind }) => t(kind ?? 'ownPage'),
+            render: ({ kind, scopes }) =>
+              kind ? (
+                t(kind)
+              ) : (
+                <span title={scopes.map((scope) => t(scope)).join(', ')}>{t('ownPage')}</span>
+              ),
+          },
+          {
+            key: 'place',
+            header: t('place'),
+            value: ({ locationId }) =>
+              locationId === undefined ? t('anyPlace') : names?.get(locationId),
+          },
+          {
+            key: 'state',
+            header: t('state'),
+            value: (device) => stateOf(device, now),
+            render: (device) => <State device={device} now={now} />,
+          },
+          {
+            key: 'lastSeen',
+            header: t('lastSeen'),
+            value: ({ lastSeen }) => lastSeen,
+            render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen, 'short') : t('never')),
+          },
+          { key: 'version', header: t('version'), value: ({ build }) => build },
+          {
+            key: 'language',
+            header: t('language'),
+            isExtra: true,
+            value: ({ language }) => (language ? nameOfLocale(language, own) : t('ownLanguage')),
+          },
+          {
+            key: 'added',
+            header: t('added'),
+            isExtra: true,
+            value: ({ created }) => created,
+            render: ({ created }) => dateOf(created),
+          },
+        ]}
+        toDraft={toDraft}
+        validate={({ code, isPaper, name, kind, place }) => ({
+          code: isPaper || code === undefined || code.trim() ? undefined : t('codeMissing'),
+          name: name.trim() ? undefined : t('nameMissing'),
+          place: needsPlace(kind) && !place ? t('placeMissing') : undefined,
+        })}
+        Form={DeviceForm}
+        save={save}
+        saveFailed={t('saveFailed')}
+        actions={(device) =>
+          // Only pages at `/screen` handle these requests.
+          device.build === undefined
+            ? []
+            : [
+                {
+                  id: 'identify',
+                  label: t('identify'),
+                  icon: 'eye',
+                  onSelect: () => void ask(device, 'identify'),
+                },
+                {
+                  id: 'restart',
+                  label: t('restart'),
+                  icon: 'refresh',
+                  onSelect: () => void ask(device, 'restart'),
+                },
+              ]
+        }
+        remove={({ id }) => mutate(runtime, 'device.remove', { id })}
+        removal={{
+          label: t('disconnect'),
+          title: (devices) =>
+            t('confirmTitle', { count: devices.length, name: devices[0]?.name ?? '' }),
+          text: (devices) => t('confirmText', { count: devices.length }),
+          done: (count) => t('disconnected', { count }),
+          failed: ({ name }) => t('disconnectFailed', { name }),
+        }}
+      />
+    </>
   )
 }
 

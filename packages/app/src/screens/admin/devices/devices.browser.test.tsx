@@ -210,3 +210,40 @@ it('location administrators see no devices', async () => {
   await expect.element(page.getByText('For administrators only')).toBeVisible()
   expect(server.calls('GET /api/v1/device')).toEqual([])
 })
+
+it('PANEL-010 a display of electronic paper has an address, which is shown once, instead of a code', async () => {
+  const address = 'https://booking.example/api/v1/device/9/paper/secret/picture.png'
+  const device = { ...foyer, id: 9, name: 'Door', kind: 'ROOM_PANEL', locationId: 40 }
+  const server = standInServer({
+    isLoggedIn: true,
+    user: administrator,
+    answer: ({ call }) => {
+      if (call === 'GET /api/v1/device') return { body: [] }
+      if (call === 'GET /api/v1/org/3/locations') return { body: [london, room] }
+      if (call === 'POST /api/v1/device/paper') return { status: 201, body: { device, address } }
+      return undefined
+    },
+  })
+  await openAt('#/admin?view=devices')
+  await page.getByRole('button', { name: 'Connect a screen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Connect a screen' })
+  await dialog.getByRole('checkbox', { name: 'Electronic paper' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Code on the screen' }))
+    .not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('radio', { name: 'Visitor kiosk' })).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('radio', { name: 'Room panel' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Door')
+  await dialog.getByRole('combobox', { name: 'Location' }).selectOptions('London, Thames')
+  await dialog.getByRole('button', { name: 'Connect a screen' }).click()
+  await expect.element(page.getByLabelText('Address of the picture')).toHaveValue(address)
+  await expectAccessible()
+  expect(server.calls('POST /api/v1/device/paper')[0]!.body).toEqual({
+    name: 'Door',
+    kind: 'ROOM_PANEL',
+    locationId: 40,
+    rotation: 0,
+  })
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect.element(page.getByLabelText('Address of the picture')).not.toBeInTheDocument()
+})
