@@ -13,7 +13,7 @@ import { toWall } from '../../ground/time/zone.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { latestReadings, type Seen } from './occupancy-rules.js'
+import { latestReadings, occupiedTimes } from './occupancy-rules.js'
 import * as store from './occupancy-store.js'
 
 const defaultMinutes = 60
@@ -100,12 +100,7 @@ export async function storeReadings(
     latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
   )
   if (stored.size > 0) await queueExpiry(tx, directory, now)
-  await startOccupied(
-    tx,
-    org,
-    latest.filter(({ locationId, status }) => status === 'OCCUPIED' && stored.has(locationId)),
-    actorId,
-  )
+  await startOccupied(tx, org, occupiedTimes(known, { now, oldest }), actorId)
   const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
     const old = before.get(locationId)
     return (
@@ -141,26 +136,22 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
 async function startOccupied(
   tx: Tx,
   org: OrgContext,
-  occupied: readonly Seen[],
+  occupied: ReadonlyMap<number, readonly number[]>,
   actorId: number | undefined,
 ): Promise<void> {
   const { directory, now } = org
-  const seenAt = new Map(
-    occupied.flatMap(({ locationId, seenAt: at }) => {
-      const place = directory.place(locationId)!
-      return directory.settingsOf(place).settings.checkIn?.isRequired
-        ? [[locationId, at] as const]
-        : []
-    }),
+  const locationIds = [...occupied.keys()].filter(
+    (id) => directory.settingsOf(directory.place(id)!).settings.checkIn?.isRequired,
   )
-  if (seenAt.size === 0) return
+  if (locationIds.length === 0) return
   const { organisationId } = directory
-  const ids = await store.listBookingsToStart(tx, organisationId, [...seenAt.keys()], new Date(now))
+  const ids = await store.listBookingsToStart(tx, organisationId, locationIds, new Date(now))
   const rows = await lockBookings(tx, organisationId, ids)
-  const started = rows.filter((row) => {
-    const at = seenAt.get(row.location_id)!
-    return row.starts_at.getTime() <= at && isWaiting(org, row, at)
-  })
+  const started = rows.filter((row) =>
+    occupied
+      .get(row.location_id)!
+      .some((at) => row.starts_at.getTime() <= at && isWaiting(org, row, at)),
+  )
   await markStarted(tx, org, started, { at: now, actorId })
 }
 

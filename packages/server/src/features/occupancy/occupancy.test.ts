@@ -120,6 +120,22 @@ describeServer('occupancy', (engine) => {
     expect(await statusOf()).toBe('CHECKED_IN')
   })
 
+  it('OCC-006 a reading that a later one overtakes still proves that somebody came', async () => {
+    const { desk2 } = server.locations
+    const setting = { isRequired: true, minutesAllowedEarly: 10 }
+    await setSettings(server.db, server.organisationId, server.categories.desks, 'checkIn', setting)
+    const { id, timeFrom } = await book({ locationId: desk2, attendeeCount: 1 })
+    travelTo(timeFrom)
+    const start = server.clock.now
+    const seenAt = (minute: number) => new Date(start + minute * 60_000).toISOString()
+    server.clock.now += 9 * 60_000
+    await report({ locationId: desk2, status: 'ABSENT', statusTime: seenAt(5) })
+    const late = await report({ locationId: desk2, status: 'OCCUPIED', statusTime: seenAt(2) })
+    expect(late.body).toMatchObject({ accepted: 0, outdated: 1 })
+    expect(await list(desk2)).toMatchObject([{ status: 'ABSENT' }])
+    expect((await user.client.booking.get({ id })).checkInStatus).toBe('CHECKED_IN')
+  })
+
   it('of a hidden location nobody sees the state', async () => {
     const { desk1 } = server.locations
     await report({ locationId: desk1, status: 'OCCUPIED' })

@@ -17,6 +17,8 @@ const lastReconnectMs = 60_000
 const steadyMs = 30_000
 /** Maximum number of spaces with a waiting message. */
 const maxWaiting = 50_000
+/** Maximum number of waiting messages of one space. */
+const maxPerSpace = 20
 /** Rate limits per broker: the average, and the burst after connecting. */
 const messagesPerSecond = 2_000
 const burst = 50_000
@@ -34,7 +36,7 @@ export interface LinkOwner {
 export class BrokerLink {
   readonly #owner: LinkOwner
   readonly broker: Broker
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #waiting = new Map<string, Waiting[]>()
   #connection: { close(): void } | undefined
   #timer: NodeJS.Timeout | undefined
   #batch: NodeJS.Timeout | undefined
@@ -125,11 +127,20 @@ export class BrokerLink {
     const message = readMessage(this.broker, payload, isRetained)
     if (typeof message === 'string') return message
     const seenAt = Math.min(message.seenAt ?? now, now)
-    const known = this.#waiting.get(key.value)
-    if (!known && this.#waiting.size >= maxWaiting) return 'dropped'
-    if (!known || known.seenAt <= seenAt) this.#waiting.set(key.value, { key, message, seenAt })
+    const isNew = !this.#waiting.has(key.value)
+    if (isNew && this.#waiting.size >= maxWaiting) return 'dropped'
+    this.#wait({ key, message, seenAt })
     this.#flushSoon(batchMs)
     return undefined
+  }
+
+  /** Earlier messages count, too: one that says "occupied" proves that somebody came. */
+  #wait(one: Waiting): void {
+    const { value } = one.key
+    const others = (this.#waiting.get(value) ?? []).filter(
+      ({ seenAt, message }) => seenAt !== one.seenAt || message.status !== one.message.status,
+    )
+    this.#waiting.set(value, [...others, one].slice(-maxPerSpace))
   }
 
   #isWithinBudget(): boolean {
@@ -149,17 +160,14 @@ export class BrokerLink {
   #flush(): void {
     this.#batch = undefined
     this.#flushing = this.#flushing.then(async () => {
-      const taken = [...this.#waiting.values()]
+      const taken = [...this.#waiting.values()].flat()
       this.#waiting.clear()
       if (taken.length === 0) return
       try {
         await storeMessages(this.#owner.context, this.broker.organisationId, taken)
       } catch (error) {
         this.#owner.context.log.error({ err: error }, 'The readings of sensors could not be stored')
-        for (const one of taken) {
-          const newer = this.#waiting.get(one.key.value)
-          if (!newer || newer.seenAt < one.seenAt) this.#waiting.set(one.key.value, one)
-        }
+        for (const one of taken) this.#wait(one)
         this.#flushSoon(retryMs)
       }
     })
