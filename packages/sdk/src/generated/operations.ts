@@ -170,6 +170,8 @@ export const device = /*#__PURE__*/ noun<DeviceNoun>('device', {
   pair: ['POST', '/device/pairing'],
   pollPairing: ['POST', '/device/pairing/poll'],
   approve: ['POST', '/device', 0, 1],
+  addPaper: ['POST', '/device/paper', 0, 1],
+  paper: ['GET', '/device/{id}/paper/{credential}/picture.png'],
   list: ['GET', '/device'],
   update: ['PUT', '/device/{id}'],
   identify: ['POST', '/device/{id}/identify'],

@@ -2652,6 +2652,25 @@ export interface PanelOwner {
   name: string
 }
 
+/** A display of electronic paper, with its address, which is returned once. */
+export interface PaperDevice {
+  device: Device
+  /** Where the display finds its picture; it contains the credential */
+  address: string
+}
+
+/** The display, and what its picture shows. */
+export interface PaperDeviceInput {
+  name: string
+  locationId: number
+  language?: string | null
+  rotation?: 0 | 90 | 180 | 270
+  kind: PaperKind
+}
+
+/** What the picture shows. */
+export type PaperKind = 'ROOM_PANEL' | 'ROOM_BOARD'
+
 /** 86 × 54 mm, 102 × 76 mm, or a sheet to be folded twice. */
 export type PassSize = 'CARD' | 'LABEL' | 'A4' | 'LETTER'
 
@@ -5342,6 +5361,19 @@ export interface DeviceApproveRequest {
   body: DeviceInput
 }
 
+/** The request of device.addPaper. */
+export interface DeviceAddPaperRequest {
+  body: PaperDeviceInput
+}
+
+/** The request of device.paper. */
+export interface DevicePaperRequest {
+  id: number
+  credential: string
+  width?: number
+  height?: number
+}
+
 /** The request of device.update. */
 export interface DeviceUpdateRequest {
   id: number
@@ -6917,6 +6949,10 @@ export interface DeviceNoun {
   pollPairing(request: DevicePollPairingRequest, options?: CallOptions): Promise<DeviceCredential | null>
   /** Approve the screen that displays a code. POST /api/v1/device; may refuse with PAIRING_CODE_INVALID. */
   approve(request: DeviceApproveRequest, options?: CallOptions): Promise<Device>
+  /** Add a display of electronic paper, which loads a picture and cannot pair. POST /api/v1/device/paper. */
+  addPaper(request: DeviceAddPaperRequest, options?: CallOptions): Promise<PaperDevice>
+  /** Get the picture of a display, black and white with one bit per pixel; supports If-None-Match, and says in Refresh after how many seconds to ask again. GET /api/v1/device/{id}/paper/{credential}/picture.png; may refuse with TOKEN_INVALID. */
+  paper(request: DevicePaperRequest, options?: CallOptions): Promise<Blob>
   /** List paired screens and kiosks. GET /api/v1/device. */
   list(request?: Record<string, never>, options?: CallOptions): Promise<Device[]>
   /** Change what a screen shows; it follows within seconds. PUT /api/v1/device/{id}. */
@@ -7664,6 +7700,8 @@ export interface Operations {
   'device.pair': { request: Record<string, never>; answer: DevicePairing }
   'device.pollPairing': { request: DevicePollPairingRequest; answer: DeviceCredential | null }
   'device.approve': { request: DeviceApproveRequest; answer: Device }
+  'device.addPaper': { request: DeviceAddPaperRequest; answer: PaperDevice }
+  'device.paper': { request: DevicePaperRequest; answer: Blob }
   'device.list': { request: Record<string, never>; answer: Device[] }
   'device.update': { request: DeviceUpdateRequest; answer: Device }
   'device.identify': { request: DeviceIdentifyRequest; answer: void }
