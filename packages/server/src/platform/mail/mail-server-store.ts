@@ -52,7 +52,7 @@ interface FailureRow extends Pick<MailFailure, 'domain' | 'reason' | 'mails' | '
  */
 export function listFailures(tx: Tx): Promise<FailureRow[]> {
   return tx.query<FailureRow>(sql`
-    select lower(split_part(recipient, '@', 2)) as domain, regexp_replace(last_error, '[^[:space:]<>@]+@', '…@', 'g') as reason,
+    select lower(split_part(recipient, '@', 2)) as domain, regexp_replace(regexp_replace(last_error, '^Error: ', ''), '[^[:space:]<>@]+@', '…@', 'g') as reason,
       count(*)::int as mails, count(failed)::int as "givenUp", min(created) as since, min(next_attempt) filter (where failed is null) as "nextAttempt"
     from outbox where sent is null and last_error is not null group by 1, 2 order by max(created) desc, 1, 2 limit ${maxFailures}`)
 }

@@ -65,6 +65,7 @@ export function MailFailures() {
       render: ({ domain }) => (
         <Button
           size="small"
+          className="mail-server-retry"
           aria-label={t('retryDomain', { domain })}
           busy={busy === domain}
           disabled={busy !== undefined}

@@ -25,14 +25,14 @@ const saved = {
 const failures = [
   {
     domain: 'guest.example',
-    reason: 'Error: all recipients were rejected: 550 5.1.1 <…@guest.example> unknown',
+    reason: 'all recipients were rejected: 550 5.1.1 <…@guest.example> unknown',
     mails: 3,
     givenUp: 3,
     since: '2026-11-01T09:00:00.000Z',
   },
   {
     domain: 'partner.example',
-    reason: 'Error: 451 4.7.1 Greylisted',
+    reason: '451 4.7.1 Greylisted',
     mails: 1,
     givenUp: 0,
     since: '2026-11-02T09:00:00.000Z',
