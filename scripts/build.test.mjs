@@ -94,7 +94,7 @@ it('the build has an id, which changes with what is built', async () => {
   expect(read('packages/server/dist/build-id')).not.toBe(id)
 })
 
-it('whoever cannot write to the folder is told who must build', async () => {
+it('a user without write permission is told who must build', async () => {
   rmSync(join(tree, '.cache'), { recursive: true })
   write('.cache', 'a file, because tests may run as a user who can write everywhere')
   const { code, output } = await build('sdk')

@@ -60,6 +60,6 @@ it('finds an id with two sentences', () => {
   expect(findFaults(twice, findIds(sources, page.areas))).toEqual([`${first}: listed twice`])
 })
 
-it('refuses a page that has no areas, which would make no word an id', () => {
+it('refuses a page without areas, with which no id would be recognised', () => {
   expect(findFaults(readPage(''), new Map())).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ it('the bill of materials has every run-time dependency of every package', () =>
   }
 })
 
-it('what those need is there, and no tool of the developers', () => {
+it('includes transitive dependencies, and no development tools', () => {
   expect([...names]).toEqual(
     expect.arrayContaining(['pg-protocol', 'tdigest', 'find-my-way', 'preact']),
   )

@@ -70,7 +70,7 @@ describeServer('accounts', (engine) => {
       expect((await create('another@mail.example')).status).toBe(201)
     })
 
-    it('an account keeps the address that it has, and its own organisation’s is told apart', async () => {
+    it('an account can keep its own address, and an address in use in the same organisation is reported', async () => {
       const same = await admin().call('PUT', `/user/${server.people.colleague}`, {
         email: server.emails.colleague,
       })

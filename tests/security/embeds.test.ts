@@ -374,7 +374,7 @@ describeServer('embeds and devices', (engine) => {
       expect(refused.body).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
     })
 
-    it('a code cannot be asked for by another page, nor with a token of one', async () => {
+    it('a code cannot be requested by another page, or with a page’s token', async () => {
       const body = { origin: page, scopes: ['booking:read'], codeChallenge }
       const user = server.as(server.emails.user)
       expect((await user.call('POST', '/embedToken/code', body, { origin: page })).body.code).toBe(

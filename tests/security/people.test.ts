@@ -87,7 +87,7 @@ describeServer('people without rights over others', (engine) => {
       expect((await next('GET', `/visitor/${later}`)).status).toBe(200)
     })
 
-    it('tells later who came before midnight', async () => {
+    it('can report arrivals late, from before midnight', async () => {
       const id = await visitOn(today)
       server.clock.now = testNow + 20 * 3_600_000
       const call = await narrow(kioskId, 'visit:checkin')

@@ -159,7 +159,7 @@ describeServer('personal fields', (engine) => {
       expect(marksIn(answer.text), answer.text).toEqual(expectedMarks(name, reader, privacy))
     })
 
-    it('the repeated answer to a call that creates shows the same as the first', async () => {
+    it('repeating a creating call returns the same fields as the first time', async () => {
       const create = () =>
         made.readers.owner.call(
           'POST',

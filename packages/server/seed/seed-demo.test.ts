@@ -80,7 +80,7 @@ describeEachEngine('the demo organisation', (engine) => {
     expect(broken).toEqual([])
   })
 
-  it('has visitors of today who are expected, inside and gone, with meetings and a declaration', async () => {
+  it('has visitors today who are expected, present and gone, with meetings and a declaration', async () => {
     const rows = await db.inOrganisation(organisationId, (tx) =>
       tx.query<{ state: string; count: number }>(sql`
         select case when checked_out_at is not null then 'gone' when checked_in_at is not null then 'inside' else 'expected' end as state, count(*)::int as count

@@ -73,7 +73,7 @@ describeServer('logins and accounts through the client', (engine) => {
     expect(server.sent).toEqual(['POST /api/v1/user/login/domainCheck'])
   })
 
-  it('API-021 signup.request and complete, reset.request and complete take what the row says', async () => {
+  it('API-021 signup and reset have request and complete, with the specified fields', async () => {
     const email = 'zoe@test.house'
     const { signup, reset, user } = anonymous()
     await signup.request({ body: { email } })

@@ -76,7 +76,7 @@ it('finds the lowest common ancestor of the selection', () => {
   ]).toEqual([3, 5, undefined, undefined])
 })
 
-it('SRCH-023 the roots of sharing organisations stand beside the own one, and their parts never mix', () => {
+it('SRCH-023 roots of sharing organisations are next to one’s own, and their parts never mix', () => {
   const own = locations.map((one) => ({ ...one, organisationId: 1 }))
   const shared = [
     { ...location(8, 'ORL', 1, 6), organisationId: 2 },

@@ -109,7 +109,7 @@ it('AD-105 on a phone, which cannot scan its own screen, the way into its app co
   await expect.element(image).toBeVisible()
 })
 
-it('AD-105 within the grace people may skip the app, and set it up in their profile', async () => {
+it('AD-105 during the grace period people can skip the app, and set it up in their profile', async () => {
   const user = {
     auths: { pwdchange: true },
     twoFactorAuth: { requiredFromUtc: '2026-12-05T09:00:00Z' } as object,

@@ -217,7 +217,7 @@ describe('checking the basket', () => {
     expect(Object.keys(basket.marks.get())).toEqual([second])
   })
 
-  it('reports that a cost code is needed, which is no reason against the entry', async () => {
+  it('reports a missing cost code, which does not make the entry invalid', async () => {
     const missing: Partial<BookingCheck> = {
       status: 'ERROR',
       code: 'INVALID_INPUT',

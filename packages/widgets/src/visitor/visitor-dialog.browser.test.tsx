@@ -181,7 +181,7 @@ describe('a new visitor', () => {
     expect(sent('visitor.create')[0]!.body).toMatchObject({ checkIn: { text: 'Hello' } })
   })
 
-  it('VIS-030 is checked in at once only today, and with a declaration', async () => {
+  it('VIS-030 can be checked in immediately only today, and with a declaration', async () => {
     const { sent } = show({}, {}, askingAnswers)
     await fillNew()
     await expect.element(button('Add and check in')).toBeDisabled()

@@ -258,7 +258,7 @@ describe('the floor-plan editor', () => {
     await expect.element(page.getByText(/You saved it elsewhere at/)).toBeVisible()
   })
 
-  it('a plan that was exported here replaces the present one, with its links', async () => {
+  it('an exported plan replaces the current one, including its links', async () => {
     const server = serve(office())
     await openAt('#/fpe?location=7')
     await button('Import').click()

@@ -162,7 +162,7 @@ describe('a new visitor', () => {
     })
   })
 
-  it('VIS-030 is checked in at once only today, and with a declaration that is made', async () => {
+  it('VIS-030 can be checked in immediately only today, and with a completed declaration', async () => {
     const server = await openNew({
       answer: ({ call }) =>
         call === 'GET /api/v1/declaration/status' ? { body: { templateId: 4 } } : undefined,

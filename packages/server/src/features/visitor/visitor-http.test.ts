@@ -128,7 +128,7 @@ describeServer('visits', (engine) => {
     })
   })
 
-  it('VIS-050 a visit of a booking has its times, and no others can be entered', async () => {
+  it('VIS-050 a booking’s visit takes the booking’s times, and refuses others', async () => {
     const booked = await server.as(server.emails.user).call<Booking>('POST', '/booking', {
       locationId: server.locations.meeting,
       timeFrom: `${today}T13:00`,

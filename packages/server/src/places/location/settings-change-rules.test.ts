@@ -40,7 +40,7 @@ describe('a change of settings', () => {
     expect(change([5, 6], {})).toEqual([rows[0], rows[4]])
   })
 
-  it('keeps the sections that are listed to be kept', () => {
+  it('keeps the listed sections', () => {
     expect(change([5], {}, ['buffer'])).toEqual([rows[0], rows[2], rows[3], rows[4]])
     const own = { label: 'old', buffer: 'kept' } as BookingSettings
     const override = { costCode: 'new' } as BookingSettings
