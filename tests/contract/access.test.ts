@@ -53,7 +53,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
   ],
   'booking:read': [
     ...inGeneral,
-    ...['booking.get', 'booking.history', 'booking.list', 'booking.listOfUser'],
+    ...['booking.calendar', 'booking.get', 'booking.history', 'booking.list', 'booking.listOfUser'],
     ...['bookingGroup.attendees', 'bookingGroup.get'],
     ...['location.settings', 'media.content', 'media.get', 'org.get', 'user.get'],
   ],
