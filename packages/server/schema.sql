@@ -1630,6 +1630,16 @@ CREATE TABLE report_mail (
   CONSTRAINT report_mail_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE favourite (
+  organisation_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  location_id bigint NOT NULL,
+  CONSTRAINT favourite_pkey PRIMARY KEY (organisation_id, user_id, location_id),
+  CONSTRAINT favourite_organisation_id_location_id_fkey FOREIGN KEY (organisation_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE,
+  CONSTRAINT favourite_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX favourite_location ON favourite USING btree (organisation_id, location_id);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

@@ -56,6 +56,7 @@ import { createDeviceRoutes } from './identity/device/device-routes.js'
 import { createEmbedTokenRoutes } from './identity/embed/embed-token-routes.js'
 import { createHistoryRoutes } from './directory/history/history-routes.js'
 import { createFacilityRoutes } from './places/facility/facility-routes.js'
+import { createFavouriteRoutes } from './places/favourite/favourite-routes.js'
 import { createFeedRoutes } from './features/feed/feed-routes.js'
 import { createFloorPlanRoutes } from './places/floor-plan/floor-plan-routes.js'
 import { registerHealth } from './health.js'
@@ -249,6 +250,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     } satisfies Routes<'device'>,
     embedToken: createEmbedTokenRoutes(context),
     facility: createFacilityRoutes(context),
+    favourite: createFavouriteRoutes(context),
     feed: createFeedRoutes(context),
     history: createHistoryRoutes(),
     findSomeone: createFindSomeoneRoutes(context),

@@ -12,6 +12,7 @@ export {
   withView,
   type AvailabilityView,
 } from './availability/availability-view.js'
+export { FavouritesContext, useFavourites, type Favourites } from './location/favourites.js'
 export { useFoundCount } from './availability/use-fitting.js'
 export type { SlotChoice } from './availability/slot-choice.js'
 export { basketOf } from './booking-dialog/basket/basket-of.js'

@@ -44,6 +44,8 @@ interface Changes {
   /** Whether the floor has a plan, and additional floor data. */
   readonly hasPlan?: boolean
   readonly plan?: object
+  /** The marked spaces; a star changes the set. */
+  readonly favourites?: Set<number>
 }
 
 /** Test server with rooms that are available at nine on each requested day. */
@@ -54,6 +56,7 @@ function resultsServer({
   hours = [9],
   hasPlan = false,
   plan = {},
+  favourites = new Set(),
 }: Changes = {}) {
   const rooms = Array.from({ length: count }, (_, index) => ({
     ...toLocation(100 + index, `Room ${index + 1}`, 'ROOM', 10 + 2 * index, 11 + 2 * index, 3),
@@ -72,7 +75,14 @@ function resultsServer({
   return standInServer({
     isLoggedIn: true,
     config: { floor_plan: true, ...config },
-    answer: ({ call, query }) => {
+    answer: ({ call, query, body }) => {
+      const [, marked] = /^PUT \/api\/v1\/favourite\/(\d+)$/.exec(call) ?? []
+      if (marked)
+        favourites[(body as { isFavourite: boolean }).isFavourite ? 'add' : 'delete'](
+          Number(marked),
+        )
+      if (marked || call === 'GET /api/v1/favourite')
+        return { body: { locationIds: [...favourites] } }
       if (call === 'GET /api/v1/location')
         return {
           body: [
@@ -525,6 +535,30 @@ it('RES-010 the list has two columns unless the user wants one, which is kept fo
   await expect.poll(columns).toBe('two')
   location.hash = wednesday
   await expect.poll(columns).toBe('one')
+})
+
+it('QUICK-007 a star marks a space in the list and in the panel of the plan', async () => {
+  const favourites = new Set<number>()
+  resultsServer({ hasPlan: true, favourites })
+  await openAt(wednesday)
+  await radio('List').click()
+  const star = (name: string) =>
+    page.getByRole('button', { name: `Favourite: ${name}`, exact: true })
+  await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'false')
+  await star('Room 1').click()
+  await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => [...favourites]).toEqual([100])
+  await expect.element(star('Room 2')).toHaveAttribute('aria-pressed', 'false')
+  await expectAccessible()
+  await radio('Floor plan').click()
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  const marker = page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first()
+  await expect.element(marker).toBeVisible()
+  ;(marker.element() as HTMLElement).click()
+  await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'true')
+  await star('Room 1').click()
+  await expect.poll(() => [...favourites]).toEqual([])
+  await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'false')
 })
 
 it('a failed search keeps its form, and can be tried again', async () => {

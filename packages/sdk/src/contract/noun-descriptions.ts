@@ -23,6 +23,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   directory: 'Corporate directories to fill user groups from.',
   embedToken: 'Tokens for elements embedded in other pages.',
   facility: 'Facilities of locations, for example a projector or step-free access.',
+  favourite: 'The spaces that a user has marked as favourites.',
   feed: 'Calendar addresses that calendar programs can subscribe to.',
   findSomeone: 'Where colleagues are.',
   floorPlan: 'Floor plans of locations: their drawing, picture and markers.',

@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MailServerNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PasskeyNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, RoomPanelNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, StatusNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AdministrationNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FavouriteNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MailServerNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PasskeyNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, RoomPanelNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, StatusNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -202,6 +202,11 @@ export const facility = /*#__PURE__*/ noun<FacilityNoun>('facility', {
   remove: ['DELETE', '/facility/{id}'],
   enable: ['POST', '/org/current/facilities/{id}'],
   disable: ['DELETE', '/org/current/facilities/{id}'],
+})
+
+export const favourite = /*#__PURE__*/ noun<FavouriteNoun>('favourite', {
+  list: ['GET', '/favourite'],
+  set: ['PUT', '/favourite/{id}'],
 })
 
 export const feed = /*#__PURE__*/ noun<FeedNoun>('feed', {

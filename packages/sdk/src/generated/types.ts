@@ -1584,6 +1584,16 @@ export interface FacilityInput {
   kind?: 'MAIN' | 'OTHER'
 }
 
+/** Whether it is a favourite. */
+export interface FavouriteInput {
+  isFavourite: boolean
+}
+
+/** The spaces that the caller has marked as favourites and still sees, in the order of the tree. */
+export interface Favourites {
+  locationIds: number[]
+}
+
 /** Titles and people, or busy times only. Private bookings are always shown as busy. */
 export type FeedDetail = 'FULL' | 'FREE_BUSY'
 
@@ -3973,7 +3983,7 @@ export interface Today {
   colleagues: ColleagueIn[]
   /** All colleagues who are in. Missing where nobody is found by their bookings */
   colleagueCount?: number
-  /** Available rooms, the nearest first; at most 6, and only for the current day */
+  /** Available rooms, favourites and then the nearest first; at most 6, and only for the current day */
   rooms: RoomNow[]
   /** Bookings that the caller may approve in the next 90 days, and visitors they expect */
   waiting: {
@@ -5468,6 +5478,12 @@ export interface FacilityEnableRequest {
 /** The request of facility.disable. */
 export interface FacilityDisableRequest {
   id: number
+}
+
+/** The request of favourite.set. */
+export interface FavouriteSetRequest {
+  id: number
+  body: FavouriteInput
 }
 
 /** The request of feed.create. */
@@ -7009,6 +7025,14 @@ export interface FacilityNoun {
   disable(request: FacilityDisableRequest, options?: CallOptions): Promise<void>
 }
 
+/** client.favourite */
+export interface FavouriteNoun {
+  /** List one’s own favourite spaces. GET /api/v1/favourite. */
+  list(request?: Record<string, never>, options?: CallOptions): Promise<Favourites>
+  /** Mark a space as a favourite, or no longer. PUT /api/v1/favourite/{id}. */
+  set(request: FavouriteSetRequest, options?: CallOptions): Promise<Favourites>
+}
+
 /** client.feed */
 export interface FeedNoun {
   /** List one’s own calendar feeds. GET /api/v1/feed. */
@@ -7723,6 +7747,8 @@ export interface Operations {
   'facility.remove': { request: FacilityRemoveRequest; answer: void }
   'facility.enable': { request: FacilityEnableRequest; answer: Facility }
   'facility.disable': { request: FacilityDisableRequest; answer: void }
+  'favourite.list': { request: Record<string, never>; answer: Favourites }
+  'favourite.set': { request: FavouriteSetRequest; answer: Favourites }
   'feed.list': { request: Record<string, never>; answer: CalendarFeed[] }
   'feed.create': { request: FeedCreateRequest; answer: CalendarFeed }
   'feed.remove': { request: FeedRemoveRequest; answer: void }

@@ -11,6 +11,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { LocationInfoButton } from '../location/details/location-info-button.js'
 import { SpacePicture } from '../location/space-picture.js'
+import { useFavourites } from '../location/favourites.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { fits, isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
@@ -45,6 +46,7 @@ export interface LocationRowProps {
 export function LocationRow({ result, isSingle, isPictured, onChoose, quick }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
+  const favourites = useFavourites()
   const isMovable = quick.own !== undefined && isHeldByOwn(availability)
   const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
@@ -61,6 +63,7 @@ export function LocationRow({ result, isSingle, isPictured, onChoose, quick }: L
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>
           <LocationInfoButton location={location} />
+          {favourites && <favourites.Star id={location.id} name={location.name} />}
           {!fits(availability, isMovable) && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />

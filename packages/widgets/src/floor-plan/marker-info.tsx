@@ -16,6 +16,7 @@ import { zoneName } from '../locale/zone-name.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
+import { useFavourites } from '../location/favourites.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { isHeldByOwn } from '../location/fitting.js'
@@ -63,6 +64,7 @@ export function MarkerInfo({
   const setting = useLocale()
   const panel = useRef<HTMLElement>(null)
   const { id, name } = location
+  const favourites = useFavourites()
   const readerZone = useReaderZone()
   const [now] = useState(Date.now)
   const isElsewhere = wallAt(now, location.timeZone) !== wallAt(now, readerZone)
@@ -113,6 +115,7 @@ export function MarkerInfo({
             {isElsewhere && ` · ${zoneName(location.timeZone, setting.language)}`}
           </p>
         </div>
+        {favourites && <favourites.Star id={id} name={name} />}
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
       </header>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long details are scrolled */}

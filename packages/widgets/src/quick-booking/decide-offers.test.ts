@@ -36,6 +36,15 @@ it('QUICK-002 offers the space of last time at the same hours, and others neares
   expect(any.map(({ locationId }) => locationId)).toEqual([21, 11])
 })
 
+it('QUICK-007 any free space is a favourite first, then the nearest', () => {
+  const answer = answerWith([free(11), free(21), free(22)])
+  const anyOf = (previous: typeof last | undefined, ...ids: number[]) =>
+    decideOffers(answer, previous, new Set(ids)).any.map(({ locationId }) => locationId)
+  expect(anyOf(last, 11)).toEqual([11, 21])
+  expect(anyOf(undefined, 22)).toEqual([22, 11, 21])
+  expect(anyOf(undefined)).toEqual([11, 21, 22])
+})
+
 it('QUICK-002 offers the free time where the hours of last time are taken, else nothing', () => {
   const late = decideOffers(answerWith([free(22, '11:00')]), last)
   expect(late.same).toMatchObject({ timeFrom: at('11:00'), timeTo: at('12:00') })

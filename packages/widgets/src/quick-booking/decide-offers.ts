@@ -18,11 +18,15 @@ type Free = Extract<Availability, { status: 'AVAILABLE' }>
 export interface Offers {
   /** The last booking's space, at the same hours if they are free. */
   readonly same: DialogDraft | undefined
-  /** Available spaces, nearest to the last booking first, otherwise in the server's order. */
+  /** Available spaces: favourites, then the nearest to the last booking, in the server's order. */
   readonly any: readonly DialogDraft[]
 }
 
-export function decideOffers(answer: Answer, last: Last | undefined): Offers {
+export function decideOffers(
+  answer: Answer,
+  last: Last | undefined,
+  favourites: ReadonlySet<number> = new Set(),
+): Offers {
   const locations = new Map(
     [...answer.ancestorLocations, ...answer.locations].map((one) => [one.id, one]),
   )
@@ -38,11 +42,12 @@ export function decideOffers(answer: Answer, last: Last | undefined): Offers {
   /** The depth of a space's nearest common ancestor with the last one. The sort is stable. */
   const nearness = ({ locationId }: Free) =>
     pathOf(locationId).filter((id) => lastPath.has(id)).length
+  const liking = ({ locationId }: Free) => Number(favourites.has(locationId))
   const others = free.filter((one) => one !== usual)
   return {
     same: usual && toDraft(usual, locations, hoursOf(last, usual) ?? wholeDayOf(answer, usual)),
     any: others
-      .toSorted((a, b) => nearness(b) - nearness(a))
+      .toSorted((a, b) => liking(b) - liking(a) || nearness(b) - nearness(a))
       .slice(0, maxTries)
       .map((one) => toDraft(one, locations, wholeDayOf(answer, one))),
   }

@@ -7,6 +7,7 @@ import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useMessages } from '../locale/messages.js'
 import { countFitting } from '../location/fitting.js'
+import { useFavourites } from '../location/favourites.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
@@ -35,7 +36,8 @@ function Offers({ answer, categoryId, book, busyId }: QuickOffersProps) {
   const t = useMessages(messages)
   useStyles(css)
   const last = useLastBooking(categoryId)
-  const { same, any } = useMemo(() => decideOffers(answer, last), [answer, last])
+  const liked = useFavourites()?.ids
+  const { same, any } = useMemo(() => decideOffers(answer, last, liked), [answer, last, liked])
   const offer = (text: string, drafts: readonly DialogDraft[]) => (
     <Button
       size="small"

@@ -77,7 +77,8 @@ export const Today = entity(
       }),
     ),
     rooms: Type.Array(RoomNow, {
-      description: 'Available rooms, the nearest first; at most 6, and only for the current day',
+      description:
+        'Available rooms, favourites and then the nearest first; at most 6, and only for the current day',
     }),
     waiting: Type.Object(
       {

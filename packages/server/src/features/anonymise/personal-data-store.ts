@@ -68,6 +68,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
       ...['api_token', 'calendar_feed', 'embed_code', 'embed_token', 'idempotency_key', 'import'],
       ...['kiosk_login', 'known_address', 'location_history', 'location_role', 'proxy'],
       ...[
+        'favourite',
         'federated_identity',
         'passkey',
         'person_picture',

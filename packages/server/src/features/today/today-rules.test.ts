@@ -78,4 +78,10 @@ it('TODAY-005 what shares more of the tree is nearer; otherwise the order of the
     otherSite,
   ])
   expect(byNearness([sameFloor, otherSite], undefined)).toEqual([otherSite, sameFloor])
+  // QUICK-007: what somebody has marked comes before what is near.
+  expect(byNearness([otherFloor, sameFloor, otherSite], anchor, new Set([otherSite.id]))).toEqual([
+    otherSite,
+    sameFloor,
+    otherFloor,
+  ])
 })

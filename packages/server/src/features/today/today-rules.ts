@@ -102,14 +102,20 @@ export function createNearness(
     Number(known.has(id)) + ancestorIds.filter((one) => known.has(one)).length
 }
 
-/** Sorts by nearness, then by the order of the tree. */
+/** Sorts favourites first, then by nearness, then by the order of the tree. */
 export function byNearness<P extends Pick<Place, 'id' | 'ancestorIds' | 'left'>>(
   places: readonly P[],
   anchor: Pick<Place, 'id' | 'ancestorIds'> | undefined,
+  favourites: ReadonlySet<number> = new Set(),
 ): P[] {
   const nearness = createNearness(anchor)
   return places
     .map((place) => ({ place, near: nearness(place) }))
-    .toSorted((a, b) => b.near - a.near || a.place.left - b.place.left)
+    .toSorted(
+      (a, b) =>
+        Number(favourites.has(b.place.id)) - Number(favourites.has(a.place.id)) ||
+        b.near - a.near ||
+        a.place.left - b.place.left,
+    )
     .map(({ place }) => place)
 }

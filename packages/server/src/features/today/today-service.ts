@@ -23,6 +23,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Tx } from '../../ground/db/db.js'
 import { toWall } from '../../ground/time/zone.js'
+import { listFavourites } from '../../places/favourite/favourite-store.js'
 import { visiblePlaces } from '../visitor/list-visits-service.js'
 import { listVisits } from '../visitor/visit-store.js'
 import {
@@ -264,10 +265,11 @@ async function findRooms(
     { directory: seen, categoryId: undefined, search },
     seen.places,
   ).filter(({ categoryId }) => seen.category(categoryId!)?.locationKind === 'ROOM')
+  const favourites = new Set(await listFavourites(tx, call.user.organisationId, call.user.id))
   const evaluated = await evaluatePlaces(
     { tx, directory: seen, call, now },
     { search, steps: planSteps(search, 'HOURLY') },
-    byNearness(rooms, anchor).slice(0, maxCandidates),
+    byNearness(rooms, anchor, favourites).slice(0, maxCandidates),
     ({ place, facts, evaluation, grid }) => ({
       place,
       found: toAvailability(place.id, facts, evaluation, grid, false),

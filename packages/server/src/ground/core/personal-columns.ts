@@ -290,6 +290,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: personal('person', 'external_id', 'user_name', 'display_name'),
   },
   scim_group: { columns: kept(setting, 'external_id') },
+  favourite: { people: { person: ['user_id'] }, columns: {} },
   federated_identity: {
     people: { person: ['user_id'] },
     columns: { ...kept(setting, 'issuer'), ...personal('person', 'subject') },

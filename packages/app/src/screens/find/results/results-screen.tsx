@@ -28,6 +28,7 @@ import { useLocations } from '../../../shared/use-locations.js'
 import { describeSearch } from './describe-search.js'
 import { messages } from '../find.messages.js'
 import { GoHome } from '../quick-search-screen.js'
+import { FavouritesProvider } from './favourites.js'
 import { ResultsBar } from './results-bar.js'
 import { ResultsCalendar } from './results-calendar.js'
 import { parseResultsPath, toResultsPath } from '../../../shared/search/results-path.js'
@@ -61,7 +62,11 @@ export default function ResultsScreen() {
   const last = toLastDay(search)
   if (last && last < today)
     return <Navigate to={toResultsPath(withDateMode(search, 'day', today))} replace />
-  return <Results key={pathname.split('/')[2]} category={category} search={search} />
+  return (
+    <FavouritesProvider>
+      <Results key={pathname.split('/')[2]} category={category} search={search} />
+    </FavouritesProvider>
+  )
 }
 
 type SearchRequest = ReturnType<typeof toAvailabilityQuery>

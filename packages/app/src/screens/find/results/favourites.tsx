@@ -1,0 +1,43 @@
+import { isApiError } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { FavouritesContext, useApiQuery, useFavourites, useRuntime } from '@mosaic-booking/widgets'
+import { IconButton, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo, useState, type ReactNode } from 'react'
+import { toasts } from '../../../shared/toasts.js'
+import { messages } from './favourites.messages.js'
+import './favourites.css'
+
+/** Gives the spaces of the results their stars. While favourites are unknown, there are none. */
+export function FavouritesProvider({ children }: { readonly children: ReactNode }) {
+  const { client } = useRuntime()
+  const { data } = useApiQuery(apiQuery(client, 'favourite.list'))
+  const favourites = useMemo(() => data && { ids: new Set(data.locationIds), Star }, [data])
+  return <FavouritesContext value={favourites}>{children}</FavouritesContext>
+}
+
+function Star({ id, name }: { readonly id: number; readonly name: string }) {
+  const t = useMessages(messages)
+  const session = useRuntime()
+  const isStored = useFavourites()?.ids.has(id) === true
+  const [wanted, setWanted] = useState<boolean>()
+  const isOn = wanted ?? isStored
+  const toggle = async () => {
+    setWanted(!isOn)
+    try {
+      await mutate(session, 'favourite.set', { id, body: { isFavourite: !isOn } })
+    } catch (error) {
+      toasts.add({ tone: 'error', text: isApiError(error) ? error.message : t('failed') })
+    }
+    setWanted(undefined)
+  }
+  return (
+    <IconButton
+      icon="star"
+      size="small"
+      className="favourite-star"
+      label={t('favourite', { name })}
+      aria-pressed={isOn}
+      onClick={() => void toggle()}
+    />
+  )
+}
