@@ -41,7 +41,7 @@ export function decideSteps({ locations, categories, hasBookings }: StartFacts):
 export const isStarted = (steps: readonly Step[]): boolean =>
   steps.every(({ isDone, isOptional }) => isDone || isOptional)
 
-export const laterStepNames = ['people', 'mail', 'signOn'] as const
+const laterStepNames = ['people', 'mail', 'signOn'] as const
 export type LaterStepName = (typeof laterStepNames)[number]
 
 /** What an organisation that books already may want next; all of it is optional. */
