@@ -30,6 +30,9 @@ export const foreignInApplication = [
   '@react-leaflet/core: Hippocratic-2.1',
 ]
 
+/** Packages that name their licence in a file only, by a reading of it. */
+const inFiles = { 'png-js': 'MIT' }
+
 /**
  * Finds dependencies whose licence is missing or not approved.
  * @param {Record<string, any>} lock
@@ -41,8 +44,9 @@ export function findForeignLicences(lock, places, known = []) {
   for (const place of seen)
     for (const name of dependenciesOf(lock[place])) seen.add(locate(lock, place, name))
   return [...seen]
-    .filter((place) => !isApproved(lock[place].license))
-    .map((place) => `${nameOf(place)}: ${lock[place].license ?? 'no licence'}`)
+    .map((place) => ({ name: nameOf(place), licence: lock[place].license }))
+    .filter(({ name, licence }) => !isApproved(licence ?? inFiles[name]))
+    .map(({ name, licence }) => `${name}: ${licence ?? 'no licence'}`)
     .filter((found) => !known.includes(found))
 }
 

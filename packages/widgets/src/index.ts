@@ -44,7 +44,7 @@ export {
 } from './my-bookings/my-bookings.js'
 export { PersonAvatar, type PersonAvatarProps } from './person-avatar.js'
 export { FaceContext, type FacePerson, type FaceProps } from './ui/avatar/face.js'
-export { printPasses } from './visitor/print-passes.js'
+export { printPasses } from './print-passes.js'
 export {
   SignatureField,
   type SignatureFieldProps,

@@ -63,7 +63,7 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
     setImageMissing(false)
     if (waitsFor === undefined) return
     return watchMedia(client, waitsFor, {
-      onSizes: () => void refetch(),
+      onSizes: () => refetch(),
       onMissing: () => setImageMissing(true),
     })
   }, [client, waitsFor, refetch, floorId])

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { OccupancyStatus } from '../base/occupancy-status.js'
 import { endpoints } from '../base/endpoint.js'
 import {
   clearable,
@@ -11,7 +12,6 @@ import {
   optional,
   Text,
 } from '../base/schema.js'
-import { OccupancyStatus } from '../booking/occupancy.js'
 
 export const AccessControlType = enumeration(
   'AccessControlType',

@@ -1,24 +1,11 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import {
-  Count,
-  entity,
-  enumeration,
-  Id,
-  IdList,
-  Instant,
-  LocalDateTime,
-  optional,
-} from '../base/schema.js'
+import { OccupancyStatus } from '../base/occupancy-status.js'
+import { Count, entity, Id, IdList, Instant, LocalDateTime, optional } from '../base/schema.js'
 
 /** The most readings of one report. */
 export const maxReadings = 1000
 
-export const OccupancyStatus = enumeration(
-  'OccupancyStatus',
-  ['OCCUPIED', 'ABSENT'],
-  'The state of a sensor.',
-)
 const statusMessage = optional(Type.String({ maxLength: 200 }))
 
 export const Occupancy = entity(

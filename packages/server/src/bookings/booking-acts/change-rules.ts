@@ -89,7 +89,7 @@ function describeOrders(directory: Directory, row: BookingRow, { draft, extras }
     orders
       .flatMap(({ id, quantity }) => {
         const name = names.get(id ?? 0)
-        return name ? `${name} × ${quantity}` : []
+        return name ? `${name} × ${String(quantity)}` : []
       })
       .toSorted()
       .join(', ')

@@ -1,6 +1,6 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { removePicture, uploadPicture } from '../picture/picture-service.js'
+import { removePicture, uploadPicture } from './user-picture-service.js'
 import * as activity from './activity-service.js'
 import { listOrganisations, switchOrganisation } from './guest-service.js'
 import { changePassword } from './password-service.js'

@@ -4,7 +4,7 @@ import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
 import { useRuntime } from '../../use-runtime.js'
-import { printPasses } from '../../visitor/print-passes.js'
+import { printPasses } from '../../print-passes.js'
 import { messages } from '../booking-dialog.messages.js'
 
 interface PrintPassesButtonProps {

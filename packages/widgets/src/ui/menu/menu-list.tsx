@@ -1,16 +1,16 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import { Floating, type FloatingProps } from '../floating/floating.js'
 import { Icon } from '../icon/icon.js'
 import { moveInList } from '../list-navigation.js'
 import css from './menu.css?inline'
-import type { MenuItem, MenuProps } from './menu.js'
+import type { MenuItem } from './menu-item.js'
 
-export interface MenuListProps
-  extends
-    Omit<FloatingProps, 'ref' | 'children'>,
-    Pick<MenuProps, 'items' | 'heading' | 'multiple'> {
+export interface MenuListProps extends Omit<FloatingProps, 'ref' | 'children'> {
+  readonly items: readonly MenuItem[]
+  readonly heading?: ReactNode
+  readonly multiple: boolean
   /** Index of the item that gets focus, from the end if negative. */
   readonly startAt: number
   readonly onChoose: (item: MenuItem) => void

@@ -1,22 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Placement } from '../floating/place-floating.js'
-import type { IconName } from '../icon/icon-paths.js'
 import { onDemand } from '../on-demand.js'
+import type { MenuItem } from './menu-item.js'
 
 const MenuList = onDemand(async () => (await import('./menu-list.js')).MenuList)
-
-export interface MenuItem {
-  readonly id: string
-  readonly label: string
-  readonly icon?: IconName
-  readonly danger?: boolean
-  readonly disabled?: boolean
-  /** Makes the item checkable, with this state. */
-  readonly checked?: boolean
-  /** Shows a separator above the item. */
-  readonly separated?: boolean
-  readonly onSelect: () => void
-}
 
 /** Props for the button that opens the menu. */
 export interface MenuTrigger {

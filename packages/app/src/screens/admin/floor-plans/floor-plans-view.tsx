@@ -126,7 +126,7 @@ function usePlanColumns(): readonly Column<PlannedLocation>[] {
       key: 'location',
       header: t('location'),
       kind: 'title',
-      render: ({ name, longQualifier = '' }) => {
+      render: ({ name, longQualifier }) => {
         const path = longQualifier.replaceAll(' > ', '\u00A0› ')
         return (
           <CellText title={[name, path].filter(Boolean).join(' · ')} note={path}>

@@ -93,7 +93,6 @@ function CropField({ picture, crop, canvas, onChange }: CropFieldProps) {
   }
   return (
     <div className="picture-crop stack gap-4">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved like a map */}
       <div
         role="application"
         aria-label={t('move')}

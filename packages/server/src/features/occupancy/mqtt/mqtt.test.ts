@@ -43,8 +43,8 @@ describe.skipIf(!program)('sensors by MQTT', () => {
       freeValues: ['false'],
       ...changes,
     })
-    const save = async (changes?: Partial<MqttInput>) =>
-      await server.as(server.emails.serviceAdmin).call('PUT', '/integration/mqtt', input(changes))
+    const save = (changes?: Partial<MqttInput>) =>
+      server.as(server.emails.serviceAdmin).call('PUT', '/integration/mqtt', input(changes))
     const state = async () => (await admin.call('GET', '/integration/mqtt')).body
     const startWorker = async (holder: string) => {
       const { db, config } = server
