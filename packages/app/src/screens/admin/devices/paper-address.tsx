@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import '../../../shared/form-dialog/form-dialog.css'
-import { copyText } from '../integrations/copy-text.js'
+import { copyText } from '../../../shared/copy-text.js'
 import { messages } from './devices.messages.js'
 
 interface PaperAddressProps {

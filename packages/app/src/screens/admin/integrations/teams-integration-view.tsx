@@ -21,7 +21,7 @@ import { BackLink } from '../entry-list/back-link.js'
 import './integrations.css'
 import { AccessPolicyCommands } from './access-policy-commands.js'
 import { callbackUrl, consentUrl } from './consent-url.js'
-import { copyText } from './copy-text.js'
+import { copyText } from '../../../shared/copy-text.js'
 import { messages } from './teams-integration.messages.js'
 import { readDomains } from './read-domains.js'
 

@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import '../../../shared/form-dialog/form-dialog.css'
-import { copyText } from './copy-text.js'
+import { copyText } from '../../../shared/copy-text.js'
 import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {

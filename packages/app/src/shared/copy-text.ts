@@ -1,4 +1,4 @@
-import { toasts } from '../../../shared/toasts.js'
+import { toasts } from './toasts.js'
 
 /**
  * Copies a text to the clipboard and shows a confirmation. If the browser denies access, the user
