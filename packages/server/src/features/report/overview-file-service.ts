@@ -6,6 +6,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import { inLanguage } from '../../directory/directory/in-language.js'
 import type { Directory } from '../../directory/directory/directory.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
 import { findContent } from '../../places/media/media-store.js'
 import { findLogo } from '../../places/org/org-store.js'
 import { openOverview } from './overview-service.js'
@@ -19,7 +20,10 @@ export async function readOverviewFile(
 ): Promise<FileAnswer> {
   const { overview, head } = await openOverview(context, call, request, async (opened) => ({
     overview: opened.overview,
-    head: await describeOverview(opened.tx, opened.directory, request, call.language),
+    head: await describeOverview(opened.tx, seenBy(opened.directory, call.user), request, {
+      language: call.language,
+      now: context.now(),
+    }),
   }))
   return {
     mediaType: 'application/pdf',
@@ -31,16 +35,20 @@ export async function readOverviewFile(
   }
 }
 
-/** Returns what an overview is about, with the organisation's name and logo. */
+/**
+ * Returns what an overview is about, with the organisation's name and logo. The directory is the
+ * reader's view, so that a hidden location is not named.
+ */
 export async function describeOverview(
   tx: Tx,
   directory: Directory,
   { l = [], bc = [] }: Pick<ReportOverviewRequest, 'l' | 'bc'>,
-  language: Language,
+  { language, now }: { readonly language: Language; readonly now: number },
 ): Promise<OverviewHead> {
   const named = inLanguage(directory, language)
   return {
     organisation: directory.name,
+    written: new Date(now),
     logo: await loadLogo(tx, directory.organisationId),
     places: l.flatMap((id) => directory.place(id)?.name ?? []),
     categories: bc.flatMap((id) => named.category(id)?.namePlural ?? []),

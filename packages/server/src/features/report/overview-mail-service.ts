@@ -21,6 +21,7 @@ import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import { readBranding, renderMail } from '../../platform/mail/render-mail.js'
 import { findUsers } from '../../platform/session/session-store.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
 import { describeOverview } from './overview-file-service.js'
 import { lastWeek, nextMonday } from './overview-mail-rules.js'
 import * as store from './overview-mail-store.js'
@@ -123,7 +124,7 @@ export const mailOverview = oneTransaction(async (tx, context, { organisationId,
     const { language } = setting
     const subject = { directory, spaces, ...days, slk: undefined, now, language }
     const overview = await measureOverview(tx, subject)
-    const head = await describeOverview(tx, directory, order, language)
+    const head = await describeOverview(tx, seenBy(directory, user), order, { language, now })
     const mail = writeMail(context, {
       overview,
       directory,

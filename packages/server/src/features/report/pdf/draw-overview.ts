@@ -26,6 +26,7 @@ import {
 /** What the file is about. */
 export interface OverviewHead {
   readonly organisation: string
+  readonly written: Date
   readonly logo: Buffer | undefined
   /** Names of the locations and categories; all if empty. */
   readonly places: readonly string[]
@@ -81,6 +82,7 @@ class OverviewFile {
       author: head.organisation,
       language: setting.language,
       isRightToLeft: directionOf(setting.language) === 'rtl',
+      written: head.written,
     })
   }
 

@@ -40,6 +40,7 @@ export class PageWriter {
     readonly author: string
     readonly language: string
     readonly isRightToLeft: boolean
+    readonly written: Date
   }) {
     this.#isRightToLeft = info.isRightToLeft
     this.#document = new PDFDocument({
@@ -48,7 +49,7 @@ export class PageWriter {
       bufferPages: true,
       lang: info.language,
       displayTitle: true,
-      info: { Title: info.title, Author: info.author },
+      info: { Title: info.title, Author: info.author, CreationDate: info.written },
     })
     this.#done = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
