@@ -47,6 +47,7 @@ export function example(schema: Schema): unknown {
   if (schema.type === 'array') return schema.minItems ? [example(schema.items!)] : []
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1
   if (schema.type === 'boolean') return false
+  const patterns = { '^([01]': '10:00', '^(mqtts?': 'mqtts://broker.example' }
   const formats: Record<string, string> = {
     date: '2026-11-05',
     'local-date-time': '2026-11-05T10:00',
@@ -57,7 +58,8 @@ export function example(schema: Schema): unknown {
   }
   return (
     formats[schema.format ?? ''] ??
-    (schema.pattern?.startsWith('^([01]') ? '10:00' : 'Text that is long enough')
+    Object.entries(patterns).find(([start]) => schema.pattern?.startsWith(start))?.[1] ??
+    'Text that is long enough'
   )
 }
 

@@ -1,7 +1,10 @@
 import type { MqttCheck, MqttInput, MqttIntegration } from '@mosaic-booking/sdk'
 import type { FieldCode } from '@mosaic-booking/sdk/contract'
 import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto'
-import { administersInstallation } from '../../../directory/directory/authority.js'
+import {
+  administersInstallation,
+  requireAdministrator,
+} from '../../../directory/directory/authority.js'
 import type { Directory } from '../../../directory/directory/directory.js'
 import type { Call } from '../../../ground/core/call.js'
 import type { ServerContext } from '../../../ground/core/context.js'
@@ -68,6 +71,7 @@ async function toIntegration(
 }
 
 export function getBroker(context: ServerContext, call: Call): Promise<MqttIntegration | null> {
+  requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const { organisationId, organisationVersion } = call.user
     const row = await store.findBroker(tx, organisationId)
@@ -137,6 +141,7 @@ export async function saveBroker(
   input: MqttInput,
 ): Promise<MqttIntegration> {
   const { user } = call
+  requireAdministrator(user)
   const { organisationId, name } = user
   return call.transaction(async (tx) => {
     const known = await store.findBroker(tx, organisationId)
@@ -182,6 +187,7 @@ export async function saveBroker(
 
 /** Also turns occupancy off, unless the settings name another provider. */
 export function removeBroker(context: ServerContext, call: Call): Promise<null> {
+  requireAdministrator(call.user)
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
     if (!(await store.deleteBroker(tx, organisationId))) throw new Refusal('NOT_FOUND')
@@ -196,6 +202,7 @@ export function removeBroker(context: ServerContext, call: Call): Promise<null> 
 
 /** Opens a second, temporary connection and listens for a few seconds. Nothing is stored. */
 export async function checkBroker(context: ServerContext, call: Call): Promise<MqttCheck> {
+  requireAdministrator(call.user)
   const { organisationId } = call.user
   const opened = await context.db.inOrganisation(organisationId, async (tx) => ({
     row: await store.findBroker(tx, organisationId),
