@@ -23,10 +23,11 @@ describeServer('favourites', (engine) => {
 
   it('QUICK-007 spaces that do not exist, or are of another organisation, are not found', async () => {
     const other = await startTestServer(engine)
-    for (const id of [999_999, other.locations.meeting + 1_000_000]) {
-      const refused = await user.call('PUT', `/favourite/${id}`, { isFavourite: true })
-      expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
-    }
+    for (const id of [999_999, other.locations.meeting + 1_000_000])
+      for (const isFavourite of [true, false]) {
+        const refused = await user.call('PUT', `/favourite/${id}`, { isFavourite })
+        expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
+      }
     await other.close()
   })
 })

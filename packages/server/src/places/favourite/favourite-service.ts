@@ -22,7 +22,7 @@ export function listFavourites(context: ServerContext, call: Call): Promise<Favo
   return call.transaction(async (tx) => listSeen(tx, call, await openDirectory(tx, context, call)))
 }
 
-/** Marks a location that the caller sees. A mark can always be removed. */
+/** Marks a location that the caller sees. The mark of one that they no longer see can be removed. */
 export function setFavourite(
   context: ServerContext,
   call: Call,
@@ -30,8 +30,11 @@ export function setFavourite(
 ): Promise<Favourites> {
   return call.transaction(async (tx) => {
     const seen = await openDirectory(tx, context, call)
-    if (mark.isFavourite && !seen.place(mark.locationId)) throw new Refusal('NOT_FOUND')
-    await store.setFavourite(tx, call.user.organisationId, call.user.id, mark)
+    const isSeen = seen.place(mark.locationId) !== undefined
+    if (mark.isFavourite && !isSeen) throw new Refusal('NOT_FOUND')
+    const { organisationId, id } = call.user
+    const isChanged = await store.setFavourite(tx, organisationId, id, mark)
+    if (!isSeen && !isChanged) throw new Refusal('NOT_FOUND')
     return listSeen(tx, call, seen)
   })
 }

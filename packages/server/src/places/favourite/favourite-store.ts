@@ -14,15 +14,17 @@ export async function listFavourites(
   return rows.map(({ id }) => id)
 }
 
+/** Returns whether anything changed. */
 export async function setFavourite(
   tx: Tx,
   organisationId: number,
   userId: number,
   { locationId, isFavourite }: { readonly locationId: number; readonly isFavourite: boolean },
-): Promise<void> {
-  await tx.run(
+): Promise<boolean> {
+  const changed = await tx.maybe(
     isFavourite
-      ? sql`insert into favourite (organisation_id, user_id, location_id) values (${organisationId}, ${userId}, ${locationId}) on conflict do nothing`
-      : sql`delete from favourite where organisation_id = ${organisationId} and user_id = ${userId} and location_id = ${locationId}`,
+      ? sql`insert into favourite (organisation_id, user_id, location_id) values (${organisationId}, ${userId}, ${locationId}) on conflict do nothing returning location_id`
+      : sql`delete from favourite where organisation_id = ${organisationId} and user_id = ${userId} and location_id = ${locationId} returning location_id`,
   )
+  return changed !== undefined
 }
