@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { licenceOf } from './check/lock.mjs'
 import { isMain, root } from './child.mjs'
 
 /** Writes the file and returns its path. The output is reproducible from the lock file. */
@@ -95,6 +96,7 @@ const nameOf = (path, { name }) => name ?? path.replace(/^.*node_modules\//, '')
 const refOf = (path, entry) => `pkg:npm/${nameOf(path, entry).replace('@', '%40')}@${entry.version}`
 
 function toComponent(path, entry) {
+  const licence = licenceOf(nameOf(path, entry), entry)
   const [, algorithm, hash] = /^(sha512)-(.+)$/.exec(entry.integrity ?? '') ?? []
   return {
     type: 'library',
@@ -102,7 +104,7 @@ function toComponent(path, entry) {
     name: nameOf(path, entry),
     version: entry.version,
     purl: refOf(path, entry),
-    ...(entry.license && { licenses: [{ expression: entry.license }] }),
+    ...(licence && { licenses: [{ expression: licence }] }),
     ...(algorithm && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
     }),

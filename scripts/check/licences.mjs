@@ -1,4 +1,4 @@
-import { nameAt } from './lock.mjs'
+import { licenceOf, nameAt } from './lock.mjs'
 
 /** Dependency licences approved by the Open Source Initiative. Check its list before adding one. */
 const approved = new Set([
@@ -30,9 +30,6 @@ export const foreignInApplication = [
   '@react-leaflet/core: Hippocratic-2.1',
 ]
 
-/** Packages that name their licence in a file only, by a reading of it. */
-const inFiles = { 'png-js': 'MIT' }
-
 /**
  * Finds dependencies whose licence is missing or not approved.
  * @param {Record<string, any>} lock
@@ -44,8 +41,8 @@ export function findForeignLicences(lock, places, known = []) {
   for (const place of seen)
     for (const name of dependenciesOf(lock[place])) seen.add(locate(lock, place, name))
   return [...seen]
-    .map((place) => ({ name: nameOf(place), licence: lock[place].license }))
-    .filter(({ name, licence }) => !isApproved(licence ?? inFiles[name]))
+    .map((place) => ({ name: nameOf(place), licence: licenceOf(nameOf(place), lock[place]) }))
+    .filter(({ licence }) => !isApproved(licence))
     .map(({ name, licence }) => `${name}: ${licence ?? 'no licence'}`)
     .filter((found) => !known.includes(found))
 }

@@ -202,6 +202,7 @@ describe('answers that an event makes stale', () => {
         ['user', 'proxies'],
         ['user', 'principals'],
         ['user', 'subscriptions'],
+        ['favourite', 'list'],
         ['user', 'possibleOwners'],
         ['visitor', 'hosts'],
         ...receptions,
