@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInBookings, toBooking } from './section-server.fixture.js'
-import { toLocation } from './stand-in-server.fixture.js'
+import { checked, toLocation } from './stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -202,7 +202,7 @@ it('BKG-038 resizing opens the edit dialog when an extra would fall outside the 
         'GET /api/v1/booking/1': { body: withExtra },
         'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
         'PUT /api/v1/booking/1': { body: withExtra },
-        'POST /api/v1/booking/check': { body: { status: 'SUCCESS', availability: [] } },
+        'POST /api/v1/booking/check': { body: checked },
       })[call],
   })
   await open('all-bookings')

@@ -210,7 +210,7 @@ it('AUTHM-017 an old login asks for the password before a passkey is removed', a
 })
 
 it.each([
-  ['INSECURE_ADDRESS', location.origin, /set up without https/],
+  ['INSECURE_ADDRESS', location.origin, /set up without HTTPS/],
   ['NO_HOST_NAME', location.origin, /an IP address instead of a name/],
   [undefined, 'https://book.example', 'Passkeys work only at https://book.example.'],
 ] as const)(

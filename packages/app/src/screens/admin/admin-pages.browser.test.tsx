@@ -29,6 +29,7 @@ function standIn() {
       if (/^GET \/api\/v1\/org\/current\/(banner|2fa)$/.test(call)) return { status: 204 }
       if (call === 'GET /api/v1/org/current/helpText')
         return { body: new Blob([''], { type: 'text/plain' }) }
+      if (call === 'GET /api/v1/integration/mqtt') return { status: 204 }
       if (call.endsWith('/signOn'))
         return { body: { isRequired: false, isTested: false, domains: [] } }
       if (call === 'GET /api/v1/booking')

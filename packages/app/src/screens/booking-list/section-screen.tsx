@@ -29,11 +29,7 @@ import { toServerSort } from './use-booking-columns.js'
 import { useExport } from './use-export.js'
 import { useListAddress } from './use-list-address.js'
 import { useSection } from './use-section.js'
-import {
-  isCalendarView,
-  useSectionSetting,
-  type SectionView,
-} from '../../shared/section-views/section-setting.js'
+import { isCalendarView, useSectionSetting } from '../../shared/section-views/section-setting.js'
 import { SectionPeriod } from '../../shared/section-views/section-period.js'
 import { ViewToolbar } from '../../shared/section-views/view-toolbar.js'
 import { isNarrowed, unfiltered } from './views/empty-section.js'
@@ -59,7 +55,9 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
   const { view, showsWeekends, category } = setting
-  const { filter, setFilter, day, setDay } = useFilter(section, view, link.endDate)
+  const { filter, setFilter, day: linked, isLast, setDay } = useFilter(section, link.endDate)
+  // A list of seven days ends with the day of the address; other calendars contain it.
+  const day = isLast && view === 'list' ? addDays(linked, -6) : linked
   const hasOwnList = list !== undefined && view === 'list' && category !== 'events'
   // A custom list covers all future bookings, so its filters search all of them, unless the URL
   // ends the range.
@@ -187,9 +185,12 @@ function comingYear() {
 }
 
 /** The filter and the calendar's day. Both change when a link opens another day. */
-function useFilter(section: BookingSection, view: SectionView, endDate: string | undefined) {
+function useFilter(section: BookingSection, endDate: string | undefined) {
   const [filter, setFilter] = useState(() => firstFilter(section, endDate))
-  const [day, setDay] = useState(() => (endDate ? dayBefore(view, endDate) : browserToday()))
+  const [shown, setShown] = useState({
+    day: endDate ?? browserToday(),
+    isLast: endDate !== undefined,
+  })
   // The linked day may change while the section is open.
   const [linkedDay, setLinkedDay] = useState(endDate)
   if (endDate !== linkedDay) {
@@ -197,14 +198,11 @@ function useFilter(section: BookingSection, view: SectionView, endDate: string |
     if (endDate) {
       const { from, to } = firstFilter(section, endDate)
       setFilter({ ...filter, from, to })
-      setDay(dayBefore(view, endDate))
+      setShown({ day: endDate, isLast: true })
     }
   }
-  return { filter, setFilter, day, setDay }
+  return { filter, setFilter, ...shown, setDay: (day: string) => setShown({ day, isLast: false }) }
 }
-
-/** A list of seven days ends with the given day; other calendars contain it. */
-const dayBefore = (view: SectionView, end: string) => (view === 'list' ? addDays(end, -6) : end)
 
 function firstFilter(section: BookingSection, endDate: string | undefined): BookingFilter {
   const { from, to: last } = usualDays(section)
