@@ -68,7 +68,7 @@ test('AUTHM-014 AUTHM-017 a passkey is added in the profile, logs in without a p
 
   await logOut(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await expect(page.getByText(/^This passkey is no longer known here/)).toBeVisible()
+  await expect(page.getByText(/^This passkey is no longer registered here/)).toBeVisible()
 })
 
 test('AUTHM-014 the browser suggests the passkey in the field for the address', async ({

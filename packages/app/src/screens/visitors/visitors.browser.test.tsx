@@ -488,7 +488,7 @@ describe('the table', () => {
       await page.viewport(width, 900)
       await expect
         .poll(() => Math.abs((first() ?? 0) - before), { timeout: 10_000 })
-        .toBeLessThan(3)
+        .toBeLessThan(4)
     }
     cancelAnimationFrame(frame)
     expect(overlaps).toBe(0)
