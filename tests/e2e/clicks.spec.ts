@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { logIn } from './journey.js'
+import { findFreePlace, logIn, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
@@ -58,4 +58,26 @@ test('QUICK-006 another desk takes three clicks', async ({ page }) => {
   expect(count()).toBeLessThanOrEqual(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^Booking cancelled: /)).toBeVisible()
+})
+
+test('QUICK-004 QUICK-006 a room takes five clicks, with the title of its owner', async ({
+  page,
+}) => {
+  await logIn(page, 'colleague')
+  const { click, count } = counting()
+  await click(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meeting rooms' }),
+  )
+  await click(page.getByRole('button', { name: 'Search', exact: true }))
+  // Not counted: whether a room is available today depends on the hour of the test.
+  await page.getByRole('button', { name: /^Next days?$/ }).click()
+  await expect(page.getByText(/^Tomorrow/)).toBeVisible()
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  await click(placeInList(page, await findFreePlace(page, 0)))
+  await click(page.getByRole('button', { name: /^Book / }))
+  const dialog = page.getByRole('dialog', { name: /^Book / })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Meeting of /)
+  await click(dialog.getByRole('button', { name: 'Book', exact: true }))
+  await expect(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(5)
 })
