@@ -494,6 +494,18 @@ describe('the table', () => {
     expect(overlaps).toBe(0)
   })
 
+  it('on a phone the filters are closed until a button opens them', async () => {
+    await page.viewport(390, 844)
+    serveVisitors({})
+    await openAt('#/reception')
+    const toggle = page.getByRole('button', { name: 'Filters' })
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    const period = page.getByRole('radio', { name: 'Period' })
+    await expect.poll(() => period.elements()).toHaveLength(0)
+    await toggle.click()
+    await expect.element(period).toBeInTheDocument()
+  })
+
   it('printing includes all visits', async () => {
     const visits = Array.from({ length: 300 }, (_, index) =>
       visitOf(index + 1, `Guest ${index + 1}`),
