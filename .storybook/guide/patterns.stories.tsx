@@ -51,7 +51,7 @@ function SpaceForm({ error }: { readonly error?: string }) {
   )
 }
 
-/** One column, help under the label, the buttons at the end. */
+/** One column, help under the field, the buttons at the end. */
 export const Form: Story = { render: () => <SpaceForm /> }
 
 /** The refusal is at the field, and summarised above. What people entered stays. */
