@@ -19,7 +19,7 @@ import { root } from './child.mjs'
 let tree
 
 const scripts = ['alone', 'build', 'child', 'compress', 'declarations', 'fingerprint', 'install']
-const shared = ['notices', 'sbom', 'slots', 'source-aliases']
+const shared = ['licence-of', 'notices', 'sbom', 'slots', 'source-aliases']
 const lock = JSON.stringify({ name: 'mosaic-booking', version: '0.1.0', packages: { '': {} } })
 
 const fakeVite = `

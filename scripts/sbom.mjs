@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licenceOf } from './check/lock.mjs'
 import { isMain, root } from './child.mjs'
+import { licenceOf } from './licence-of.mjs'
 
 /** Writes the file and returns its path. The output is reproducible from the lock file. */
 export function writeSbom() {

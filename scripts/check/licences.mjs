@@ -1,4 +1,5 @@
-import { licenceOf, nameAt } from './lock.mjs'
+import { licenceOf } from '../licence-of.mjs'
+import { nameAt } from './lock.mjs'
 
 /** Dependency licences approved by the Open Source Initiative. Check its list before adding one. */
 const approved = new Set([
