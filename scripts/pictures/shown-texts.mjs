@@ -15,7 +15,7 @@ import { root } from '../child.mjs'
 export function collectNames(page, counts = () => true) {
   const names = new Set(['Mosaic Booking'])
   const isName =
-    /name|qualifier|reason|^(text|title|description|address|alert|code|company|email|label)$/i
+    /name|qualifier|reason|bookedBy|^(text|title|description|address|alert|code|company|email|label)$/i
   /** @param {unknown} value @param {string} [key] */
   const walk = (value, key = '') => {
     if (typeof value === 'string') {
