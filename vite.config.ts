@@ -121,7 +121,9 @@ const optimizeDeps = {
     'leaflet',
     'react-leaflet',
     '@r2wc/react-to-web-component',
+    'qr',
     'qr/decode.js',
+    'fast-check',
     'idb',
     'signature_pad',
     // For the check of answers against the contract.
