@@ -13,7 +13,7 @@ test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 /** All of the application's routes with their own content, with their parameters. */
 const routes = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)]
   .map(([, path]) => path!)
-  .filter((path) => !/^\/(find2?\/?:|find2|asyncLogin|new-booking|fpe)/.test(path))
+  .filter((path) => !/^\/(find2?\/?:|find2|asyncLogin|new-booking|fpe|visit\/)/.test(path))
   .map((path) => path.replace(/\/:.*$/, ''))
 const adminViews = [...read('screens/admin/admin-views.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)]
   // This view shows names in all languages.
