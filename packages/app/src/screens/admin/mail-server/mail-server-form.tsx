@@ -3,6 +3,7 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useRef, useState } from 'react'
+import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
@@ -23,10 +24,11 @@ export function MailServerForm({ server }: { readonly server: MailServer }) {
   const [saved, setSaved] = useState(server)
   const [draft, setDraft] = useState(() => toDraft(server))
   const [isSent, setSent] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const change = (changes: Partial<MailServerDraft>) =>
     setDraft((before) => ({ ...before, ...changes }))
   const flaws = findFlaws(draft, saved)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(toDraft(saved))
   const isComplete = Object.keys(flaws).length === 0
   const save = async () => {
     const result = await mutate(runtime, 'mailServer.save', { body: toInput(draft) })
@@ -115,19 +117,20 @@ export function MailServerForm({ server }: { readonly server: MailServer }) {
       </TestMail>
       {saved.source === 'APPLICATION' && (
         <div>
-          <Button variant="quiet" icon="trash" onClick={() => setLeaving(true)}>
+          <Button variant="quiet" icon="trash" onClick={() => setRemoving(true)}>
             {t('remove')}
           </Button>
         </div>
       )}
-      {isLeaving && (
+      <LeaveGuard isUnsaved={isChanged}>{t('unsaved')}</LeaveGuard>
+      {isRemoving && (
         <QuestionDialog
           title={t('removeTitle')}
           keep={t('keep')}
           action={t('remove')}
           failed={t('removeFailed')}
           act={remove}
-          onClose={() => setLeaving(false)}
+          onClose={() => setRemoving(false)}
         >
           {t('removeText')}
         </QuestionDialog>

@@ -144,3 +144,21 @@ it('ORG-022 takes the server away after a question', async () => {
   await expect.element(field('Server')).toHaveValue('')
   expect(server.calls('DELETE /api/v1/mailServer')).toHaveLength(1)
 })
+
+it('ORG-022 asks before leaving discards what was entered', async () => {
+  standIn({ 'GET /api/v1/mailServer': { body: saved } })
+  await openAt('#/admin?view=mail-server')
+  await field('Sender name').fill('Acme Rooms')
+  const leave = () =>
+    page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Administration' })
+      .click()
+  await leave()
+  const dialog = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await dialog.getByRole('button', { name: 'Continue editing' }).click()
+  await expect.element(field('Sender name')).toHaveValue('Acme Rooms')
+  await leave()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+})

@@ -39,6 +39,7 @@ export const messages = defineMessages('mail-server', {
 
   save: common.save,
   saved: 'Mail server saved',
+  unsaved: 'The mail server has not been saved.',
   saveFailed: 'The mail server could not be saved.',
   remove: 'Remove mail server',
   keep: common.cancel,
