@@ -61,9 +61,11 @@ function toInput(draft: Draft): MqttInput {
 export function BrokerForm({ edited, onDone }: BrokerFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const hints: Partial<Record<keyof Draft, string>> = {
+  /** The server only keeps secrets while the address stays the same. */
+  const keepsSecrets = ({ address }: Draft) => address.trim() === edited?.address
+  const hintsFor = (draft: Draft): Partial<Record<keyof Draft, string>> => ({
     address: t('addressHint'),
-    password: t(edited?.hasPassword ? 'keptHint' : 'secretHint'),
+    password: t(edited?.hasPassword && keepsSecrets(draft) ? 'keptHint' : 'secretHint'),
     topic: t('topicHint', { placeholders, example }),
     statePath: t('statePathHint'),
     timePath: t('timePathHint'),
@@ -71,8 +73,8 @@ export function BrokerForm({ edited, onDone }: BrokerFormProps) {
     occupiedValues: t('valuesHint'),
     freeValues: t('valuesHint'),
     caCertificate: t('caCertificateHint'),
-    clientKey: t(edited?.hasClientKey ? 'keptHint' : 'secretHint'),
-  }
+    clientKey: t(edited?.hasClientKey && keepsSecrets(draft) ? 'keptHint' : 'secretHint'),
+  })
   const first: Draft = {
     address: edited?.address ?? 'mqtts://',
     username: edited?.username ?? '',
@@ -94,6 +96,12 @@ export function BrokerForm({ edited, onDone }: BrokerFormProps) {
     ...(/^(?:mqtts?|wss?):\/\/[^/?#@\s]+(?:\/\S*)?$/.test(draft.address.trim())
       ? {}
       : { address: t('addressInvalid') }),
+    ...(edited?.hasPassword &&
+    !keepsSecrets(draft) &&
+    draft.username.trim() &&
+    !draft.password.trim()
+      ? { password: t('secretAgain') }
+      : {}),
   })
   return (
     <FormDialog
@@ -114,7 +122,7 @@ export function BrokerForm({ edited, onDone }: BrokerFormProps) {
             <TextField
               key={name}
               label={t(name)}
-              hint={hints[name]}
+              hint={hintsFor(draft)[name]}
               required={required.has(name)}
               spellCheck={false}
               autoCapitalize="none"
@@ -133,7 +141,7 @@ export function BrokerForm({ edited, onDone }: BrokerFormProps) {
               <TextArea
                 key={name}
                 label={t(name)}
-                hint={hints[name]}
+                hint={hintsFor(draft)[name]}
                 spellCheck={false}
                 autoComplete="off"
                 rows={3}

@@ -156,3 +156,23 @@ it('OCC-005 a failed connection says what to do, and a test says what arrived an
   await expect.element(heard.getByText('There is no such space.')).toBeVisible()
   await expectAccessible()
 })
+
+it('OCC-005 another address needs the password again, which is only sent to its own broker', async () => {
+  const server = standInBroker(broker)
+  await open()
+  await button('Edit').click()
+  const form = page.getByRole('dialog')
+  const password = form.getByLabelText('Password').first()
+  await expect.element(form.getByText('Leave empty to keep the stored value.')).toBeVisible()
+  await form.getByLabelText('Address of the broker').fill('mqtts://other.example:8883')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(password).toHaveFocus()
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(/Enter it again, because the address has changed/)
+  expect(server.calls(`PUT ${base}`)).toEqual([])
+  await password.fill('nine green doors')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('mqtts://other.example:8883')).toBeVisible()
+  expect(server.calls(`PUT ${base}`)[0]!.body).toMatchObject({ password: 'nine green doors' })
+})

@@ -42,6 +42,7 @@ export const messages = defineMessages('sensors', {
   password: common.password,
   secretHint: 'Stored encrypted and never shown again.',
   keptHint: 'Leave empty to keep the stored value.',
+  secretAgain: 'Enter it again, because the address has changed.',
   topicHint:
     'Use {placeholders} for the part of the topic that identifies the space. + and # match anything, for example building/+/desk/{example}/state.',
   statePath: 'Path to the state in the JSON',
