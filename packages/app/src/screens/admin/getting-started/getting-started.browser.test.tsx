@@ -24,6 +24,17 @@ const desks = {
   adminOnly: false,
   isCapacityRelevant: false,
 }
+const settled = {
+  spaces: 1,
+  floors: 1,
+  floorsWithoutPlan: 0,
+  users: 1,
+  signOnMethods: 0,
+  devices: 0,
+  silentDevices: 0,
+  undeliveredMails: 0,
+  mailIsSent: true,
+}
 const emptyList = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
 
 /** A new organisation that initially contains only the root. */
@@ -31,6 +42,7 @@ function newOrganisation({
   roles = ['USER', 'ORG_ADMIN'],
   categories = [] as object[],
   booked = 0,
+  administration = undefined as object | undefined,
 } = {}) {
   const locations = [place(1, 'ORL', 'Mosaic Demo')]
   return standInServer({
@@ -39,6 +51,7 @@ function newOrganisation({
     answer: ({ call, query, body }: RecordedRequest) => {
       if (call === 'GET /api/v1/category') return { body: categories }
       if (call === 'GET /api/v1/location') return { body: locations }
+      if (call === 'GET /api/v1/administration' && administration) return { body: administration }
       if (call === 'GET /api/v1/booking')
         return { body: { ...emptyList, bookings: booked ? [toBooking(1)] : [] } }
       if (call === 'GET /api/v1/user/current/bookings') return { body: emptyList }
@@ -104,6 +117,38 @@ describe('a new organisation', () => {
     await expect.element(page.getByRole('link', { name: 'Providers' })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Get started' })).not.toBeInTheDocument()
   })
+
+  it.each([
+    ['ORG_ADMIN', 'undelivered-mails'],
+    ['SERVICE_ADMIN', 'mail-server'],
+  ])(
+    'that books leads a %s to %s if e-mails are not sent, until it is hidden',
+    async (role, view) => {
+      const open = () => {
+        newOrganisation({
+          roles: ['USER', role],
+          categories: [{ ...desks, isUsed: true }],
+          booked: 1,
+          administration: { ...settled, users: 4, mailIsSent: false },
+        })
+        return openAt('#/admin')
+      }
+      await open()
+      const next = page.getByRole('region', { name: 'Continue the set-up' })
+      await expect
+        .element(next.getByRole('link', { name: 'Open e-mails' }))
+        .toHaveAttribute('href', `#/admin?view=${view}`)
+      await expect
+        .element(next.getByRole('link', { name: 'Invite people' }))
+        .not.toBeInTheDocument()
+      await next.getByRole('button', { name: 'Hide' }).click()
+      await expect.element(next).not.toBeInTheDocument()
+      closeApp()
+      await open()
+      await expect.element(page.getByRole('link', { name: 'Providers' })).toBeVisible()
+      await expect.element(next).not.toBeInTheDocument()
+    },
+  )
 
   it.each([
     [['USER', 'ORG_ADMIN'], 'Add sites, categories and spaces under “Administration”.', true],

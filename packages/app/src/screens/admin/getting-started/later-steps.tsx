@@ -7,21 +7,24 @@ import { useState } from 'react'
 import { useSession } from '../../../session/session.js'
 import { isAdministrator } from '../../../shared/is-administrator.js'
 import { focusHeading } from '../../../shared/page-heading.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { decideLaterSteps, type LaterStepName } from './decide-steps.js'
 import { messages } from './getting-started.messages.js'
 
-const links: Readonly<Record<LaterStepName, string>> = {
-  people: '#/admin?view=invite-users',
-  mail: '#/admin?view=undelivered-mails',
-  signOn: '#/admin?view=authentication-methods',
-}
 const isTrue = (value: unknown): value is true => value === true
 
-/** What follows the first booking, until all is done or the administrator hides it. */
+/** Steps after the first booking, until all are done or the administrator hides them. */
 export function LaterSteps() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { user, owner } = useSession()
+  const session = useSession()
+  const { user, owner } = session
+  const { mayChangeInstallation, toView } = useServiceView(session)
+  const views: Readonly<Record<LaterStepName, string>> = {
+    people: 'invite-users',
+    mail: mayChangeInstallation ? 'mail-server' : 'undelivered-mails',
+    signOn: 'authentication-methods',
+  }
   const key = toStorageKey('hidesLaterSteps', owner)
   const [isHidden, setHidden] = useState(() => readStored(localStore, key, isTrue) ?? false)
   const isOpen = isAdministrator(user) && !isHidden
@@ -58,7 +61,7 @@ export function LaterSteps() {
               {!isDone && <p className="muted">{t(`${name}Text`)}</p>}
             </div>
             {!isDone && (
-              <ButtonLink href={links[name]} size="small">
+              <ButtonLink href={`#${toView(views[name])}`} size="small">
                 {t(`${name}Action`)}
               </ButtonLink>
             )}
