@@ -539,16 +539,32 @@ it('RES-010 the list has two columns unless the user wants one, which is kept fo
 
 it('QUICK-007 a star marks a space in the list and in the panel of the plan', async () => {
   const favourites = new Set<number>()
-  resultsServer({ hasPlan: true, favourites })
+  const server = resultsServer({ hasPlan: true, favourites })
   await openAt(wednesday)
   await radio('List').click()
   const star = (name: string) =>
     page.getByRole('button', { name: `Favourite: ${name}`, exact: true })
   await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'false')
+  const states: (string | null)[] = []
+  const button = star('Room 1').element()
+  const watch = new MutationObserver(() => states.push(button.getAttribute('aria-pressed')))
+  watch.observe(button, { attributeFilter: ['aria-pressed'] })
+  const passOn = vi.mocked(globalThis.fetch).getMockImplementation()!
+  let listIt = () => {}
+  const list = new Promise<void>((resolve) => (listIt = resolve))
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (String(input).endsWith('/favourite')) await list
+    return passOn(input, init)
+  })
   await star('Room 1').click()
   await expect.element(star('Room 1')).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => [...favourites]).toEqual([100])
+  // The star does not wait for the list, nor flicker until it arrives.
   await expect.element(star('Room 2')).toHaveAttribute('aria-pressed', 'false')
+  listIt()
+  await expect.poll(() => server.calls('GET /api/v1/favourite')).toHaveLength(2)
+  expect(states).toEqual(['true'])
+  watch.disconnect()
   await expectAccessible()
   await radio('Floor plan').click()
   await page.getByRole('button', { name: 'Choose from a list' }).click()

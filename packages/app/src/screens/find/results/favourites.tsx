@@ -1,7 +1,7 @@
-import { isApiError } from '@mosaic-booking/sdk'
+import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { FavouritesContext, useApiQuery, useFavourites, useRuntime } from '@mosaic-booking/widgets'
-import { IconButton, useMessages } from '@mosaic-booking/widgets/ui'
+import { IconButton, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './favourites.messages.js'
@@ -17,18 +17,21 @@ export function FavouritesProvider({ children }: { readonly children: ReactNode 
 
 function Star({ id, name }: { readonly id: number; readonly name: string }) {
   const t = useMessages(messages)
+  const { language } = useLocale()
   const session = useRuntime()
   const isStored = useFavourites()?.ids.has(id) === true
+  /** The user's choice, until the list contains it. */
   const [wanted, setWanted] = useState<boolean>()
+  if (wanted === isStored) setWanted(undefined)
   const isOn = wanted ?? isStored
   const toggle = async () => {
     setWanted(!isOn)
     try {
       await mutate(session, 'favourite.set', { id, body: { isFavourite: !isOn } })
     } catch (error) {
-      toasts.add({ tone: 'error', text: isApiError(error) ? error.message : t('failed') })
+      setWanted(undefined)
+      toasts.add({ tone: 'error', text: toMessage(error, t('failed'), language) })
     }
-    setWanted(undefined)
   }
   return (
     <IconButton
