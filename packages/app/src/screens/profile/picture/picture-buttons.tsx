@@ -13,6 +13,7 @@ export function PictureButtons({ user }: { readonly user: User }) {
   const { language } = useLocale()
   const runtime = useRuntime()
   const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -29,6 +30,8 @@ export function PictureButtons({ user }: { readonly user: User }) {
     setProblem(undefined)
     try {
       await mutate(runtime, 'user.removePicture', { id: 'current' })
+      // The pressed button disappears.
+      choose.current?.focus()
       toasts.add({ tone: 'success', text: t('removed') })
     } catch (error) {
       setProblem(toMessage(error, t('removeFailed'), language))
@@ -52,7 +55,7 @@ export function PictureButtons({ user }: { readonly user: User }) {
             if (file) void read(file)
           }}
         />
-        <Button size="small" onClick={() => input.current?.click()}>
+        <Button ref={choose} size="small" onClick={() => input.current?.click()}>
           {t(user.picture ? 'change' : 'upload')}
         </Button>
         {user.picture && (
