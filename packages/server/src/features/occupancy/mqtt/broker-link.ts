@@ -5,8 +5,9 @@ import { openBrokerSecrets } from './broker-account.js'
 import { connectBroker, type BrokerFailure, type Received } from './connect-broker.js'
 import { readMessage } from './message-rules.js'
 import { saveBrokerState, type Broker } from './mqtt-store.js'
-import { storeMessages, type Waiting } from './store-messages-service.js'
+import { storeMessages } from './store-messages-service.js'
 import { readTopicTemplate, type SpaceKey } from './topic-rules.js'
+import { WaitingMessages } from './waiting-messages.js'
 
 /** Messages within this time are stored in one transaction. */
 const batchMs = 250
@@ -15,10 +16,6 @@ const firstReconnectMs = 1_000
 const lastReconnectMs = 60_000
 /** A connection that lasted this long resets the backoff. */
 const steadyMs = 30_000
-/** Maximum number of spaces with a waiting message. */
-const maxWaiting = 50_000
-/** Maximum number of waiting messages of one space. */
-const maxPerSpace = 20
 /** Rate limits per broker: the average, and the burst after connecting. */
 const messagesPerSecond = 2_000
 const burst = 50_000
@@ -36,7 +33,7 @@ export interface LinkOwner {
 export class BrokerLink {
   readonly #owner: LinkOwner
   readonly broker: Broker
-  readonly #waiting = new Map<string, Waiting[]>()
+  readonly #waiting = new WaitingMessages()
   #connection: { close(): void } | undefined
   #timer: NodeJS.Timeout | undefined
   #batch: NodeJS.Timeout | undefined
@@ -63,7 +60,7 @@ export class BrokerLink {
     clearTimeout(this.#timer)
     this.#connection?.close()
     clearTimeout(this.#batch)
-    if (this.#waiting.size > 0) this.#flush()
+    if (!this.#waiting.isEmpty) this.#flush()
     await this.#flushing
   }
 
@@ -127,20 +124,9 @@ export class BrokerLink {
     const message = readMessage(this.broker, payload, isRetained)
     if (typeof message === 'string') return message
     const seenAt = Math.min(message.seenAt ?? now, now)
-    const isNew = !this.#waiting.has(key.value)
-    if (isNew && this.#waiting.size >= maxWaiting) return 'dropped'
-    this.#wait({ key, message, seenAt })
+    if (!this.#waiting.add({ key, message, seenAt })) return 'dropped'
     this.#flushSoon(batchMs)
     return undefined
-  }
-
-  /** Earlier messages count, too: one that says "occupied" proves that somebody came. */
-  #wait(one: Waiting): void {
-    const { value } = one.key
-    const others = (this.#waiting.get(value) ?? []).filter(
-      ({ seenAt, message }) => seenAt !== one.seenAt || message.status !== one.message.status,
-    )
-    this.#waiting.set(value, [...others, one].slice(-maxPerSpace))
   }
 
   #isWithinBudget(): boolean {
@@ -160,14 +146,13 @@ export class BrokerLink {
   #flush(): void {
     this.#batch = undefined
     this.#flushing = this.#flushing.then(async () => {
-      const taken = [...this.#waiting.values()].flat()
-      this.#waiting.clear()
+      const taken = this.#waiting.takeAll()
       if (taken.length === 0) return
       try {
         await storeMessages(this.#owner.context, this.broker.organisationId, taken)
       } catch (error) {
         this.#owner.context.log.error({ err: error }, 'The readings of sensors could not be stored')
-        for (const one of taken) this.#wait(one)
+        this.#waiting.putBack(taken)
         this.#flushSoon(retryMs)
       }
     })

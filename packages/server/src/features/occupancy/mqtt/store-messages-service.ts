@@ -1,16 +1,9 @@
 import { openOrgContext } from '../../../bookings/booking/open-viewer-service.js'
 import type { ServerContext } from '../../../ground/core/context.js'
 import { isOccupancyOn, storeReadings } from '../occupancy-service.js'
-import type { ReadMessage } from './message-rules.js'
 import { releaseBrokers } from './mqtt-store.js'
-import { createSpaceFinder, type SpaceKey } from './topic-rules.js'
-
-/** The latest message of a space that is not yet stored. */
-export interface Waiting {
-  readonly key: SpaceKey
-  readonly message: ReadMessage
-  readonly seenAt: number
-}
+import { createSpaceFinder } from './topic-rules.js'
+import type { Waiting } from './waiting-messages.js'
 
 /** Stores messages like reports by HTTP. Those of unknown spaces are dropped. */
 export async function storeMessages(

@@ -22,6 +22,7 @@ it('OCC-003 a template does not fit topics with other levels', () => {
     'a/7/state',
     'a/desk-/state',
     'A/desk-7/state',
+    `a/desk-${'7'.repeat(1000)}/state`,
   ])
     expect(read(topic)).toBeUndefined()
 })

@@ -16,6 +16,8 @@ export interface TopicTemplate {
 }
 
 const placeholder = /\{([^{}]*)\}/g
+/** The protocol allows 64 kB, which waiting messages would hold in memory. */
+const maxTopic = 1_000
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -42,7 +44,7 @@ export function readTopicTemplate(template: string): TopicTemplate | undefined {
   return {
     filter: levels.map((level) => (level.includes(`{${by}}`) ? '+' : level)).join('/'),
     read(topic) {
-      const value = pattern.exec(topic)?.[1]
+      const value = topic.length > maxTopic ? undefined : pattern.exec(topic)?.[1]
       return value === undefined ? undefined : { by, value }
     },
   }
