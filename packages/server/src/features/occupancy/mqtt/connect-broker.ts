@@ -84,7 +84,13 @@ export async function connectBroker(
       if (!isOver) events.onMessage({ topic, payload, isRetained: retain })
     })
     client.on('connect', () => {
+      // The client waits for the answer as long as the broker keeps the connection alive.
+      const late = setTimeout(
+        () => lose(new NotSubscribed('No answer to the subscription')),
+        connectMs,
+      )
       client.subscribe(filter, { qos: 1 }, (error, granted) => {
+        clearTimeout(late)
         const isGranted = granted?.every(({ qos }) => Number(qos) < 128)
         if (error || !isGranted) lose(new NotSubscribed(error?.message ?? 'Not granted'))
         else if (!isOver) events.onSubscribed()
