@@ -49,7 +49,7 @@ const settings = new Set([
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]
-  if (kind || method === 'GET' || /\.(?:check|test|retry)$/.test(id)) return kind
+  if (kind || method === 'GET' || /\.(?:check|checkMqtt|test|retry)$/.test(id)) return kind
   return settings.has(id.split('.')[0]!) ? 'settingsChanged' : undefined
 }
 

@@ -248,6 +248,10 @@ describe.skipIf(!program)('sensors by MQTT', () => {
       ])
       for (const topic of topics) await publish(topic, '', true)
       expect(await list()).toEqual([])
+      const { body: log } = await admin.call('GET', '/securityEvent?kind=settingsChanged')
+      const operations = log.events.map(({ operation }: { operation: string }) => operation)
+      expect(operations).toContain('integration.saveMqtt')
+      expect(operations).not.toContain('integration.checkMqtt')
     })
 
     it('OCC-005 secrets are kept while the address stays, are never answered, and wrong values are refused', async () => {
