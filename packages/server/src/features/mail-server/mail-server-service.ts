@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { MailFailure, MailServer, MailServerInput } from '@mosaic-booking/sdk'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerConfig } from '../../ground/core/config.js'
@@ -78,6 +79,9 @@ export async function completeMailServer(
   path = '',
 ): Promise<MailServerSettings> {
   const { host, port, security, username, password, senderName, senderAddress, replyTo } = input
+  // Such as "mail.example:587", which is no address that a transport can open.
+  if (host.includes(':') && isIP(host) !== 6)
+    throw refuseFields({ field: `${path}host`, code: 'invalid' })
   if (security === 'NONE' && !isLocalHost(host))
     throw refuseFields({ field: `${path}security`, code: 'localOnly' })
   const isSame =

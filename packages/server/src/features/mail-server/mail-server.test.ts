@@ -133,6 +133,24 @@ describeEachEngine('the mail server of the installation', (engine) => {
       expect((await admin().call('PUT', '/mailServer', input(25, { senderName }))).status).toBe(400)
   })
 
+  it('ORG-022 refuses a host with a port in it, which no transport can open', async () => {
+    for (const [method, path, body, field] of [
+      ['PUT', '/mailServer', input(587, { host: 'localhost:587' }), 'host'],
+      [
+        'POST',
+        '/mailServer/test',
+        { server: input(587, { host: 'localhost:587' }) },
+        'server.host',
+      ],
+    ] as const)
+      expect(await admin().call(method, path, body)).toMatchObject({
+        status: 400,
+        body: { fields: [{ field, code: 'invalid' }] },
+      })
+    const saved = await admin().call('PUT', '/mailServer', input(587, { host: '::1' }))
+    expect([saved.status, saved.body.host]).toEqual([200, '::1'])
+  })
+
   it('ORG-022 shows what was not accepted by domain, and sends it again', async () => {
     let isOpen = false
     const { port, received, hasReceived } = await smtp({
