@@ -7,7 +7,7 @@ import { loadEnvFile } from './ground/settings/env-file.js'
 import { setTracer, type Tracer } from './ground/metric/tracing.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
-import { readMailConfig } from './platform/mail/mail-config-service.js'
+import { isMailSent } from './platform/mail/mail-config-service.js'
 import { findMailWarning } from './platform/mail/transport.js'
 import { refuseOtherSecret } from './platform/secret/secret-canary-service.js'
 import { refusePublishedAccess } from './features/setup/published-access-service.js'
@@ -68,7 +68,7 @@ async function start(config: ServerConfig): Promise<void> {
 
   for (const warning of [
     await findRoleWarning(db, config),
-    findMailWarning(await readMailConfig({ db, config })),
+    findMailWarning(config, await isMailSent({ db, config })),
   ])
     if (warning) app.log.warn({}, warning)
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))

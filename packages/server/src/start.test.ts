@@ -330,6 +330,31 @@ describe('the process', () => {
     }
   })
 
+  it('starts with a password of the mail server that it cannot open, so that people can enter it again', async () => {
+    const data = join(folder, 'lost-password')
+    const db = await openDatabase({ dataFolder: data, template: await borrowTemplate() })
+    await db
+      .asSystem((tx) =>
+        tx.run(sql`
+          insert into mail_server (host, port, security, username, sealed_password, sender_name, sender_address, changed)
+          values ('mail.example', 587, 'STARTTLS', 'booking', ${Buffer.alloc(64)}, 'Acme', 'booking@acme.example', now())`),
+      )
+      .finally(() => db.close())
+    const { child, said, ended } = run({ MB_DATA: data, MB_DEMO: 'false' })
+    try {
+      await vi.waitFor(() => {
+        expect(child.exitCode).toBeNull()
+        expect(said).toMatchObject({
+          error: '',
+          out: expect.stringMatching(/#\/setup\/[\w-]{43}\n/),
+        })
+      }, 40_000)
+    } finally {
+      child.kill('SIGTERM')
+      await ended
+    }
+  })
+
   it('a first start that is killed while it makes the demo keeps nothing from the next, which an empty database greets with a link', async () => {
     const data = join(folder, 'killed')
     const first = run({ MB_DATA: data })

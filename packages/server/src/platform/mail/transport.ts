@@ -123,12 +123,11 @@ function compose(
 }
 
 /** A warning for the operator of a networked server without a mail server. */
-export function findMailWarning({
-  smtpUrl,
-  publicUrl,
-  dataFolder,
-}: Pick<MailConfig, 'smtpUrl' | 'publicUrl' | 'dataFolder'>): string | undefined {
-  return smtpUrl || isLocalHost(new URL(publicUrl).hostname)
+export function findMailWarning(
+  { publicUrl, dataFolder }: Pick<MailConfig, 'publicUrl' | 'dataFolder'>,
+  isMailSent: boolean,
+): string | undefined {
+  return isMailSent || isLocalHost(new URL(publicUrl).hostname)
     ? undefined
     : `Nobody receives a mail, not even an invitation: no mail server is set (Administration → Mail server, or SMTP_URL), so mails are written to ${join(dataFolder, 'outbox')}.`
 }
