@@ -17,7 +17,10 @@ interface LeaveGuardProps {
   readonly children: ReactNode
 }
 
-/** Warns before navigation or closing the page discards unsaved changes. */
+/**
+ * Warns before navigation or closing the page discards unsaved changes. A save that finishes
+ * meanwhile answers the question.
+ */
 export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProps) {
   const t = useMessages(messages)
   const blocker = useLeaveBlocker(
@@ -25,7 +28,12 @@ export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProp
       isUnsaved && !keepsChanges?.(currentLocation, nextLocation),
   )
   useAskBeforeUnload(isUnsaved)
-  if (!blocker) return null
+  const isSaved = blocker && !isUnsaved
+  useEffect(() => {
+    if (isSaved) blocker.proceed()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when there is nothing left to lose
+  }, [isSaved])
+  if (!blocker || isSaved) return null
   return (
     <Dialog
       open

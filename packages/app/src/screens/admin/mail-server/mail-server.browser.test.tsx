@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
@@ -55,6 +55,11 @@ function standIn(answers: Readonly<Record<string, object>>) {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const leave = () =>
+  page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Administration' })
+    .click()
 
 it('ORG-022 names what is missing, tests what was entered, and saves it', async () => {
   const server = standIn({
@@ -149,11 +154,6 @@ it('ORG-022 asks before leaving discards what was entered', async () => {
   standIn({ 'GET /api/v1/mailServer': { body: saved } })
   await openAt('#/admin?view=mail-server')
   await field('Sender name').fill('Acme Rooms')
-  const leave = () =>
-    page
-      .getByRole('navigation', { name: 'Administration' })
-      .getByRole('link', { name: 'Administration' })
-      .click()
   await leave()
   const dialog = page.getByRole('alertdialog', { name: 'Discard your changes?' })
   await dialog.getByRole('button', { name: 'Continue editing' }).click()
@@ -161,4 +161,23 @@ it('ORG-022 asks before leaving discards what was entered', async () => {
   await leave()
   await dialog.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+})
+
+it('leaving during a save asks only until it has finished, and then goes on', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  standIn({ 'GET /api/v1/mailServer': { body: saved }, 'PUT /api/v1/mailServer': { body: saved } })
+  const passOn = vi.mocked(globalThis.fetch).getMockImplementation()!
+  await openAt('#/admin?view=mail-server')
+  await field('Sender name').fill('Acme Rooms')
+  vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
+    if (init?.method === 'PUT') await finished
+    return passOn(input, init)
+  })
+  await button('Save').click()
+  await leave()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  finish()
+  await expect.element(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
