@@ -262,6 +262,7 @@ export const screens = {
     'teams-integration',
     'system-accounts',
     'devices',
+    'security-events',
   ),
   ...adding(
     'locations',

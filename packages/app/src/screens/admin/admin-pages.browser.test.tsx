@@ -73,6 +73,7 @@ const pages = {
     integrations: 'Integrations',
     'upload-async': 'Upload bookings',
     'upload-people': 'Upload people',
+    'security-events': 'Security events',
   },
 }
 

@@ -179,6 +179,10 @@ const views = {
     screen: lazy(() => import('./undelivered-mails/undelivered-mails-view.js')),
   },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
+  'security-events': {
+    section: 'organisation',
+    screen: lazy(() => import('./security-events/security-events-view.js')),
+  },
   status: {
     section: 'organisation',
     isForInstallation: true,

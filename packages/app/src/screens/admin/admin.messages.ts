@@ -87,6 +87,9 @@ export const messages = defineMessages('admin', {
   'undelivered-mailsText': 'E-mails that were permanently rejected, with their recipients.',
   devices: 'Screens and kiosks',
   devicesText: 'Connect and disconnect foyer screens and reception kiosks.',
+  'security-events': 'Security events',
+  'security-eventsText':
+    'Logins, refused calls, and changes of accounts, permissions and settings.',
   status: 'Status',
   statusText: 'Server, database, background work and connected services at a glance.',
   closedTitle: 'For administrators only',

@@ -39,5 +39,6 @@ export const viewIcons: Readonly<Record<NavigationName, IconName>> = {
   'mail-server': 'mail',
   'undelivered-mails': 'warning',
   devices: 'screen',
+  'security-events': 'eye',
   status: 'check-circle',
 }
