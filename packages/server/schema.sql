@@ -1640,6 +1640,19 @@ CREATE TABLE favourite (
 );
 CREATE INDEX favourite_location ON favourite USING btree (organisation_id, location_id);
 
+CREATE TABLE occupancy_hour (
+  organisation_id bigint NOT NULL,
+  location_id bigint NOT NULL,
+  hour timestamp with time zone NOT NULL,
+  known bigint NOT NULL,
+  occupied bigint NOT NULL,
+  CONSTRAINT occupancy_hour_pkey PRIMARY KEY (organisation_id, location_id, hour),
+  CONSTRAINT occupancy_hour_check CHECK (((occupied & known) = occupied)),
+  CONSTRAINT occupancy_hour_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CONSTRAINT occupancy_hour_organisation_id_location_id_fkey FOREIGN KEY (organisation_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX occupancy_hour_age ON occupancy_hour USING brin (hour);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

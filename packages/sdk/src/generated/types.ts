@@ -3292,6 +3292,12 @@ export interface ReportFigures {
   checkIns: number
   /** Bookings that ended, or were released, without the check-in they needed */
   noShows: number
+  /** Past booked minutes within the usual opening hours of which a sensor knows whether the space was used; without its readings, the check-in if one is required */
+  knownMinutes: number
+  /** Those of which a sensor knows it */
+  sensorMinutes: number
+  /** The known minutes in which the space was used */
+  occupiedMinutes: number
 }
 
 /** The use of spaces in a period, compared with the period before. */
@@ -3328,6 +3334,8 @@ export interface ReportOverview {
   most: ReportedSpace[]
   /** The least used of the other spaces */
   least: ReportedSpace[]
+  /** Spaces of whose booked time it is known whether they were used; most unused time first */
+  presence: SpacePresence[]
   oversized: OversizedSpace[]
   desks: DeskSupply[]
 }
@@ -3778,6 +3786,22 @@ export interface SignupRequest {
 
 /** Whether a location can be booked at a time. */
 export type SlotStatus = 'AVAILABLE' | 'BOOKED'
+
+/** How much of its booked time a space was used. */
+export interface SpacePresence {
+  location: {
+    id: number
+    name: string
+    /** The names of the locations above it */
+    where: string
+  }
+  /** Past booked minutes within the usual opening hours of which a sensor knows whether the space was used; without its readings, the check-in if one is required */
+  knownMinutes: number
+  /** Those of which a sensor knows it */
+  sensorMinutes: number
+  /** The known minutes in which the space was used */
+  occupiedMinutes: number
+}
 
 /** A location with everything below it, and the subscribed event categories. */
 export interface Subscription {

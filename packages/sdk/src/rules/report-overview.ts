@@ -8,6 +8,12 @@ export const overviewTexts = /*#__PURE__*/ defineMessages('overview', {
   utilisation: 'Utilisation',
   checkIns: 'Check-ins',
   noShows: 'No-shows',
+  used: 'Booked and used',
+  usedText:
+    'Past booked hours in which a sensor saw someone. Without a sensor, the required check-in counts.',
+  usedHours: '{used} of {hours} h',
+  noSensorData: 'No sensor data',
+  byCheckIn: 'By check-in',
   spaces: 'Spaces',
   before: 'before: {value}',
   compared: 'Compared with {from} to {to}.',
@@ -35,9 +41,16 @@ export const toShare = ({
 }: Pick<ReportFigures, 'usedMinutes' | 'openMinutes'>): number =>
   openMinutes > 0 ? usedMinutes / openMinutes : 0
 
+/** Returns the used share of the booked time, from 0 to 1; undefined if nothing is known about it. */
+export const toUsedShare = ({
+  knownMinutes,
+  occupiedMinutes,
+}: Pick<ReportFigures, 'knownMinutes' | 'occupiedMinutes'>): number | undefined =>
+  knownMinutes > 0 ? occupiedMinutes / knownMinutes : undefined
+
 /** Returns the change as a fraction; undefined if there was nothing before. */
-export const toChange = (now: number, before: number): number | undefined =>
-  before > 0 ? (now - before) / before : undefined
+export const toChange = (now: number | undefined, before: number | undefined): number | undefined =>
+  now !== undefined && before !== undefined && before > 0 ? (now - before) / before : undefined
 
 /** Lower bounds of the steps of a heat map, as shares. The step below the first one is empty. */
 export const heatSteps: readonly number[] = [0.005, 0.2, 0.4, 0.6, 0.8]

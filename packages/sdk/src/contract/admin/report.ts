@@ -101,6 +101,19 @@ export const DailyAgenda = entity(
 
 const Sum = Type.Number({ minimum: 0, description: 'Minutes' })
 
+const presence = {
+  knownMinutes: Type.Number({
+    minimum: 0,
+    description:
+      'Past booked minutes within the usual opening hours of which a sensor knows whether the space was used; without its readings, the check-in if one is required',
+  }),
+  sensorMinutes: Type.Number({ minimum: 0, description: 'Those of which a sensor knows it' }),
+  occupiedMinutes: Type.Number({
+    minimum: 0,
+    description: 'The known minutes in which the space was used',
+  }),
+}
+
 export const ReportFigures = entity(
   'ReportFigures',
   {
@@ -122,6 +135,7 @@ export const ReportFigures = entity(
       minimum: 0,
       description: 'Bookings that ended, or were released, without the check-in they needed',
     }),
+    ...presence,
   },
   'How spaces were booked in a period.',
 )
@@ -175,6 +189,12 @@ export const DeskSupply = entity(
   'Desks, and the people who share them.',
 )
 
+export const SpacePresence = entity(
+  'SpacePresence',
+  { location: reportedPlace, ...presence },
+  'How much of its booked time a space was used.',
+)
+
 export const ReportOverview = entity(
   'ReportOverview',
   {
@@ -206,6 +226,11 @@ export const ReportOverview = entity(
     ),
     most: Type.Array(ReportedSpace, { description: 'The most used spaces' }),
     least: Type.Array(ReportedSpace, { description: 'The least used of the other spaces' }),
+    presence: Type.Array(SpacePresence, {
+      maxItems: 100,
+      description:
+        'Spaces of whose booked time it is known whether they were used; most unused time first',
+    }),
     oversized: Type.Array(OversizedSpace),
     desks: Type.Array(DeskSupply),
   },

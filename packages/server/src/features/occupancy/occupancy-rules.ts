@@ -5,7 +5,8 @@ export interface Seen extends Omit<OccupancyReading, 'statusTime'> {
   readonly seenAt: number
 }
 
-const timeOf = ({ statusTime }: OccupancyReading, now: number): number =>
+/** When a reading was made. A clock that is ahead counts as now. */
+export const timeOf = ({ statusTime }: OccupancyReading, now: number): number =>
   statusTime === undefined ? now : Math.min(Date.parse(statusTime), now)
 
 /**

@@ -13,12 +13,16 @@ import { toWall } from '../../ground/time/zone.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { latestReadings, occupiedTimes } from './occupancy-rules.js'
+import { latestReadings, occupiedTimes, timeOf } from './occupancy-rules.js'
 import * as store from './occupancy-store.js'
+import { saveHours } from './occupied-hour-store.js'
+import { toExpiredHours, toSeenHours, type Sighting } from './occupied-hour-rules.js'
 
 const defaultMinutes = 60
 /** Readings that expire within this time of each other are removed together. */
 const expiryStep = 30_000
+/** How late a reading may be that counts in reports, such as that of a gateway that was offline. */
+const latestMs = 7 * 86_400_000
 
 /** How long a reading counts, in milliseconds. */
 export const lifetimeOf = (directory: Directory): number =>
@@ -89,17 +93,20 @@ export async function storeReadings(
   )
   const oldest = now - lifetimeOf(directory)
   const latest = [...latestReadings(known, now).values()].filter(({ seenAt }) => seenAt > oldest)
-  const ids = latest.map(({ locationId }) => locationId)
+  const ids = [...new Set(known.map(({ locationId }) => locationId))]
+  const kept = await store.listReadings(tx, organisationId, ids, new Date(0))
   const before = new Map(
-    (await store.listReadings(tx, organisationId, ids, new Date(oldest))).map((row) => [
-      row.location_id,
-      row,
-    ]),
+    kept.flatMap((row) => (row.seen_at.getTime() > oldest ? [[row.location_id, row]] : [])),
   )
   const stored = new Set(
     latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
   )
   if (stored.size > 0) await queueExpiry(tx, directory, now)
+  const sightings = known
+    .map((one) => ({ ...one, seenAt: timeOf(one, now) }))
+    .filter(({ seenAt }) => seenAt > now - latestMs)
+  const hours = toSeenHours(sightings, { before: kept.map(toSighting), lifetime: now - oldest })
+  await saveHours(tx, organisationId, hours)
   await startOccupied(tx, org, occupiedTimes(known, { now, oldest }), actorId)
   const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
     const old = before.get(locationId)
@@ -124,9 +131,20 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
   const directory = await context.directories.get(tx, organisationId)
   const lifetime = lifetimeOf(directory)
   const expired = await store.deleteReadings(tx, organisationId, new Date(context.now() - lifetime))
+  await saveHours(tx, organisationId, toExpiredHours(expired.map(toSighting), lifetime))
   const oldest = await store.findOldestReading(tx, organisationId)
-  publishAt(tx, organisationId, expired)
+  publishAt(
+    tx,
+    organisationId,
+    expired.map(({ location_id }) => location_id),
+  )
   if (oldest) return { runAt: new Date(oldest.getTime() + lifetime + expiryStep) }
+})
+
+const toSighting = ({ location_id, status, seen_at }: store.SightingRow): Sighting => ({
+  locationId: location_id,
+  status,
+  seenAt: seen_at.getTime(),
 })
 
 /**

@@ -3,11 +3,14 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import type { Seen } from './occupancy-rules.js'
 
-export interface OccupancyRow {
+export interface SightingRow {
   readonly location_id: number
   readonly status: OccupancyReading['status']
-  readonly status_message: string | null
   readonly seen_at: Date
+}
+
+export interface OccupancyRow extends SightingRow {
+  readonly status_message: string | null
 }
 
 export const expiryJob = 'occupancyExpiry'
@@ -52,15 +55,11 @@ export async function saveReadings(
   return stored.map(({ location_id }) => location_id)
 }
 
-/** Deletes the readings up to an instant, and returns their locations. */
-export async function deleteReadings(
-  tx: Tx,
-  organisationId: number,
-  upTo: Date,
-): Promise<number[]> {
-  const deleted = await tx.query<{ location_id: number }>(sql`
-    delete from occupancy where organisation_id = ${organisationId} and seen_at <= ${upTo} returning location_id`)
-  return deleted.map(({ location_id }) => location_id)
+/** Deletes and returns the readings up to an instant. */
+export function deleteReadings(tx: Tx, organisationId: number, upTo: Date): Promise<SightingRow[]> {
+  return tx.query(sql`
+    delete from occupancy where organisation_id = ${organisationId} and seen_at <= ${upTo}
+    returning location_id, status, seen_at`)
 }
 
 export async function findOldestReading(tx: Tx, organisationId: number): Promise<Date | undefined> {

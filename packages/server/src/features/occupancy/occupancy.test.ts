@@ -35,6 +35,7 @@ describeServer('occupancy', (engine) => {
   beforeEach(async () => {
     await server.db.inOrganisation(server.organisationId, async (tx) => {
       await tx.run(sql`delete from occupancy`)
+      await tx.run(sql`delete from occupancy_hour`)
       await tx.run(sql`delete from live_event`)
       await tx.run(sql`delete from job where kind = 'occupancyExpiry'`)
     })
@@ -87,6 +88,39 @@ describeServer('occupancy', (engine) => {
     expect(await events()).toHaveLength(1)
     await server.runJobs()
     expect(await events()).toEqual([{ location_id: desk1 }, { location_id: desk1 }])
+  })
+
+  it('OCC-007 the minutes in which a sensor saw somebody are kept by hour, and deleted after 400 days', async () => {
+    const { desk1 } = server.locations
+    const minutes = () =>
+      server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.query<{ hour: Date; known: number; occupied: number }>(
+          sql`select hour, bit_count(known::bit(64))::int as known, bit_count(occupied::bit(64))::int as occupied from occupancy_hour order by hour`,
+        ),
+      )
+    const seen = (status: 'OCCUPIED' | 'ABSENT', time: string) =>
+      report({ locationId: desk1, status, statusTime: `2026-11-02T${time}Z` })
+    await setConfig(server.db, server.organisationId, 'occupancy_minutes', '60')
+    travelTo('2026-11-02T09:30')
+    await seen('OCCUPIED', '08:50:00')
+    await seen('ABSENT', '09:10:00')
+    const [eight, nine] = ['08', '09'].map((hour) => new Date(`2026-11-02T${hour}:00:00Z`))
+    const expected = [
+      { hour: eight, known: 10, occupied: 10 },
+      { hour: nine, known: 11, occupied: 10 },
+    ]
+    expect(await minutes()).toEqual(expected)
+    await seen('OCCUPIED', '08:50:00')
+    await seen('ABSENT', '09:10:20')
+    expect(await minutes()).toEqual(expected)
+    await seen('OCCUPIED', '08:40:00')
+    expect((await minutes())[0]).toEqual({ hour: eight, known: 11, occupied: 11 })
+    travelTo('2026-11-02T11:00')
+    await server.runJobs()
+    expect(await minutes()).toMatchObject([{ known: 11 }, { known: 60 }, { known: 10 }])
+    server.clock.now += 400 * 86_400_000
+    await server.runJobs()
+    expect(await minutes()).toEqual([])
   })
 
   it('FP-011 nothing is reported or listed without a provider, and SYSTEM accounts alone report', async () => {

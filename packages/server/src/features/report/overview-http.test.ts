@@ -162,6 +162,43 @@ describeServer('reports overview', (engine) => {
     ])
   })
 
+  it('SUM-021 booked and used: sensors count their minutes, the check-in only where no sensor knows', async () => {
+    const { boardroom, desk1, desk2 } = server.locations
+    const { organisationId } = server
+    // From 09:30 to 11:00; the sensor sees somebody from 10:15 and knows nothing of the first half hour.
+    const mask = (from: number, to: number) => String(2n ** BigInt(to) - 2n ** BigInt(from))
+    const hour = (id: number, at: string, known: string, occupied: string) =>
+      change(
+        sql`insert into occupancy_hour values (${organisationId}, ${id}, ${new Date(at)}, ${known}::bigint, ${occupied}::bigint)`,
+      )
+    const readUse = async (query: string) => {
+      const { figures, presence } = await read(query)
+      const { knownMinutes, sensorMinutes, occupiedMinutes } = figures
+      return { all: [knownMinutes, sensorMinutes, occupiedMinutes], presence }
+    }
+    server.clock.now = Date.parse('2026-11-12T17:00:00Z')
+    // Ended bookings of Monday and Tuesday: one with, one without check-in; the last one is going on.
+    expect(await readUse(`&l=${boardroom}`)).toMatchObject({ all: [150, 0, 90] })
+    expect(await readUse(`&l=${desk1}`)).toEqual({ all: [0, 0, 0], presence: [] })
+    await hour(boardroom, '2026-11-09T10:00:00Z', mask(0, 60), mask(15, 60))
+    await hour(boardroom, '2026-11-09T12:00:00Z', mask(0, 60), mask(0, 60))
+    await hour(boardroom, '2026-11-12T16:00:00Z', mask(0, 60), mask(50, 60))
+    await hour(desk1, '2026-11-10T09:00:00Z', mask(0, 60), mask(0, 6))
+    await hour(desk2, '2026-11-13T09:00:00Z', mask(0, 60), mask(0, 60))
+    expect(await readUse(`&l=${boardroom}`)).toMatchObject({ all: [180, 120, 55] })
+    const { all, presence } = await readUse(`&l=${server.locations.site}`)
+    expect(all).toEqual([240, 180, 61])
+    expect(presence).toEqual([
+      {
+        location: { id: boardroom, name: expect.any(String), where: expect.any(String) },
+        knownMinutes: 180,
+        sensorMinutes: 120,
+        occupiedMinutes: 55,
+      },
+      expect.objectContaining({ knownMinutes: 60, sensorMinutes: 60, occupiedMinutes: 6 }),
+    ])
+  })
+
   it('SUM-001 managers get the overview of the locations they manage, others none of it', async () => {
     for (const who of ['manager', 'locationAdmin'] as const) {
       const { figures, parts } = await read('&slk=SITE', who)

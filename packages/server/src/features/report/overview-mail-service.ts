@@ -6,6 +6,7 @@ import {
   overviewTexts,
   toHours,
   toShare,
+  toUsedShare,
   type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
 import type { ReportOverview } from '@mosaic-booking/sdk'
@@ -181,6 +182,10 @@ function writeMail(
   const whole = (value: number) => formatNumber(Math.round(value), locale)
   const share = (value: number) =>
     formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 0 })
+  const used = (period: typeof figures) => {
+    const one = toUsedShare(period)
+    return one === undefined ? fillText(overviewTexts.noSensorData, setting) : share(one)
+  }
   const dates = {
     from: formatDate(from, 'medium', setting),
     to: formatDate(to, 'medium', setting),
@@ -209,6 +214,7 @@ function writeMail(
           fact('utilisation', share(toShare(figures)), share(toShare(before))),
           fact('checkIns', whole(figures.checkIns), whole(before.checkIns)),
           fact('noShows', whole(figures.noShows), whole(before.noShows)),
+          fact('used', used(figures), used(before)),
         ],
       },
     ],

@@ -4,6 +4,7 @@ import type {
   ReportedSpace,
   ReportFigures,
   ReportOverview,
+  SpacePresence,
 } from '@mosaic-booking/sdk'
 import { addDays, addMonths } from '../../ground/time/zone.js'
 import type { OutcomeRow, SupplyRow } from './overview-store.js'
@@ -42,6 +43,9 @@ export const noFigures = (): Figures => ({
   openMinutes: 0,
   checkIns: 0,
   noShows: 0,
+  knownMinutes: 0,
+  sensorMinutes: 0,
+  occupiedMinutes: 0,
 })
 
 export function addFigures(sum: Figures, part: Figures): void {
@@ -109,6 +113,26 @@ const toReported = ({ id, name, where, now }: Measured): ReportedSpace => ({
   usedMinutes: now.usedMinutes,
   openMinutes: now.openMinutes,
 })
+
+/** The most spaces whose presence is listed. */
+const presenceListed = 100
+
+/** Lists spaces by the time that was booked and not used. */
+export const toPresence = (spaces: readonly Measured[]): SpacePresence[] =>
+  spaces
+    .filter(({ now }) => now.knownMinutes > 0)
+    .toSorted(
+      (one, other) => unusedOf(other.now) - unusedOf(one.now) || compare(one.name, other.name),
+    )
+    .slice(0, presenceListed)
+    .map(({ id, name, where, now: { knownMinutes, sensorMinutes, occupiedMinutes } }) => ({
+      location: { id, name, where },
+      knownMinutes,
+      sensorMinutes,
+      occupiedMinutes,
+    }))
+
+const unusedOf = ({ knownMinutes, occupiedMinutes }: Figures) => knownMinutes - occupiedMinutes
 
 /** A space is judged by several bookings; one small meeting says nothing. */
 const judgedBy = 3

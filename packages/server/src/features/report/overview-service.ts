@@ -24,10 +24,12 @@ import {
   toExtremes,
   toOversized,
   toParts,
+  toPresence,
   type Days,
   type Measured,
 } from './overview-rules.js'
 import * as store from './overview-store.js'
+import { sumPresence, type PresenceRow } from './presence-store.js'
 import { placesToReport } from './report-scope.js'
 import { countMinutesOfBookings } from './summary-service.js'
 
@@ -112,7 +114,8 @@ export async function measureOverview(tx: Tx, subject: Subject): Promise<ReportO
   }
   const outcomes = await store.countOutcomes(tx, query, new Date(subject.now))
   const use = await store.sumUse(tx, query, times.open)
-  const all = await measureSpaces(tx, { subject, query, times, outcomes, use })
+  const presence = await sumPresence(tx, query, times.open, new Date(subject.now))
+  const all = await measureSpaces(tx, { subject, query, times, outcomes, use, presence })
   const [figures, before] = [noFigures(), noFigures()]
   for (const space of all) {
     addFigures(figures, space.now)
@@ -129,6 +132,7 @@ export async function measureOverview(tx: Tx, subject: Subject): Promise<ReportO
     parts: toParts(all),
     hours: toHours({ ...times, places, use, from }),
     ...toExtremes(all),
+    presence: toPresence(all),
     oversized: toOversized(
       all,
       new Map(outcomes.flatMap((row) => (row.isNow ? [[row.locationId, row]] : []))),
@@ -143,12 +147,13 @@ interface Counted {
   readonly times: OpenTimes
   readonly outcomes: readonly store.OutcomeRow[]
   readonly use: readonly store.UseRow[]
+  readonly presence: readonly PresenceRow[]
 }
 
 /** Returns each space with its figures in both periods. */
 async function measureSpaces(
   tx: Tx,
-  { subject, query, times, outcomes, use }: Counted,
+  { subject, query, times, outcomes, use, presence }: Counted,
 ): Promise<Measured[]> {
   const { directory, spaces: places, language, slk } = subject
   const { earlier, from, before } = query
@@ -173,6 +178,8 @@ async function measureSpaces(
   )
   for (const { isNow, locationId, checkIns, noShows } of outcomes)
     Object.assign(measured.get(locationId)![isNow ? 'now' : 'before'], { checkIns, noShows })
+  for (const { isNow, locationId, ...minutes } of presence)
+    Object.assign(measured.get(locationId)![isNow ? 'now' : 'before'], minutes)
   for (const { isNow, locationId, minutes } of use)
     if (locationId !== null)
       measured.get(locationId)![isNow ? 'now' : 'before'].usedMinutes = minutes

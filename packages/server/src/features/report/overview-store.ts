@@ -38,23 +38,28 @@ export interface UseRow {
   readonly minutes: number
 }
 
-const wallRange = ({ earlier, before }: OverviewQuery) =>
+export const wallRange = ({ earlier, before }: OverviewQuery) =>
   overlapsWall({ wallFrom: `${earlier}T00:00`, wallTo: `${before}T00:00` })
+
+/** The common table expressions of the spaces and of their opening hours. */
+export const openPlaces = ({ spaces }: OverviewQuery, open: readonly OpenTime[]) => sql`
+    place as materialized (
+      select * from unnest(${spaces.map(({ id }) => id)}::bigint[], ${spaces.map(({ hoursId }) => hoursId)}::int[],
+        ${spaces.map(({ needsCheckIn }) => needsCheckIn)}::boolean[]) as place (id, hours_id, needs_check_in)
+    ), open as materialized (
+      select hours_id, date, to_timestamp(opens / 1000) as opens, to_timestamp(closes / 1000) as closes
+      from unnest(${open.map(({ hoursId }) => hoursId)}::int[], ${open.map(({ date }) => date)}::date[],
+        ${open.map((time) => time.from)}::float8[], ${open.map((time) => time.to)}::float8[]) as open (hours_id, date, opens, closes)
+    )`
 
 /**
  * Sums booked minutes by space, and by weekday and hour. A booking's offset at its start converts
  * its instants to wall-clock hours.
  */
 export function sumUse(tx: Tx, query: OverviewQuery, open: readonly OpenTime[]): Promise<UseRow[]> {
-  const { organisationId, from, spaces } = query
+  const { organisationId, from } = query
   return tx.query<UseRow>(sql`
-    with place as materialized (
-      select * from unnest(${spaces.map(({ id }) => id)}::bigint[], ${spaces.map(({ hoursId }) => hoursId)}::int[]) as place (id, hours_id)
-    ), open as materialized (
-      select hours_id, date, to_timestamp(opens / 1000) as opens, to_timestamp(closes / 1000) as closes
-      from unnest(${open.map(({ hoursId }) => hoursId)}::int[], ${open.map(({ date }) => date)}::date[],
-        ${open.map((time) => time.from)}::float8[], ${open.map((time) => time.to)}::float8[]) as open (hours_id, date, opens, closes)
-    ), used as (
+    with ${openPlaces(query, open)}, used as (
       select b.location_id, open.date >= ${from}::date as is_now,
         (greatest(b.starts_at, open.opens) at time zone 'UTC') + (b.wall_from - (b.starts_at at time zone 'UTC')) as starts,
         (least(b.ends_at, open.closes) at time zone 'UTC') + (b.wall_from - (b.starts_at at time zone 'UTC')) as ends

@@ -7,6 +7,7 @@ import { trimLog } from '../../platform/live/live-store.js'
 import { trimKioskLogins } from '../../identity/login/kiosk-login-store.js'
 import { trimFiledMails } from '../../platform/mail/filed-mails.js'
 import { trimMails } from '../../platform/mail/outbox-store.js'
+import { trimHours } from '../occupancy/occupied-hour-store.js'
 import { trimActs } from '../../bookings/notice/act-store.js'
 import { resealSecrets } from '../../platform/secret/reseal-store.js'
 import { trimSecurityEvents } from '../../platform/security-log/security-log-store.js'
@@ -23,6 +24,8 @@ const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
 /** Import files contain people's names, so they are deleted when no longer needed. */
 const importsKeptMs = monthMs
+/** A year of reports, with some days to make them. */
+const occupancyKeptMs = 400 * 86_400_000
 
 /**
  * Deletes expired data: live events, stored responses, sessions, links, and finished mails and
@@ -46,6 +49,7 @@ export const tidy: JobHandler = async ({ context, job: { organisationId }, compl
     await trimSupportRequests(tx, organisationId, new Date(now - 12 * monthMs))
     await trimImports(tx, organisationId, new Date(now - importsKeptMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
+    await trimHours(tx, organisationId, new Date(now - occupancyKeptMs))
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     const resealed = await resealSecrets(tx, context.config, organisationId)
     if (resealed > 0)

@@ -270,6 +270,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept('a reading of a sensor, which names nobody', 'status_message'),
     },
   },
+  occupancy_hour: { columns: {} },
   provider: { columns: kept(offer, 'name') },
   recovery_code: {
     people: { person: ['user_id'] },

@@ -1,5 +1,5 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
-import { formatNumber, toChange, toHours, toShare } from '@mosaic-booking/sdk/rules'
+import { formatNumber, toChange, toHours, toShare, toUsedShare } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './overview.messages.js'
 
@@ -8,6 +8,8 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
   const t = useMessages(messages)
   const { locale } = useLocale()
   const whole = (value: number) => formatNumber(Math.round(value), locale)
+  const used = (share: number | undefined) =>
+    share === undefined ? t('noSensorData') : formatShare(share, locale)
   const shown = [
     { key: 'bookings', now: figures.bookings, earlier: before.bookings, format: whole },
     {
@@ -25,6 +27,8 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
     { key: 'checkIns', now: figures.checkIns, earlier: before.checkIns, format: whole },
     { key: 'noShows', now: figures.noShows, earlier: before.noShows, format: whole },
   ] as const
+  const usedNow = toUsedShare(figures)
+  const usedBefore = toUsedShare(before)
   return (
     <dl className="overview-figures" aria-label={t('figures')}>
       {shown.map(({ key, now, earlier, format }) => {
@@ -34,15 +38,29 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
             <dt className="hint">{t(key)}</dt>
             <dd className="overview-value">{format(now)}</dd>
             <dd className="hint">
-              {change !== undefined && (
-                <span className="overview-change">{formatChange(change, locale)}</span>
-              )}{' '}
-              {t('before', { value: format(earlier) })}
+              <Change value={change} /> {t('before', { value: format(earlier) })}
             </dd>
           </div>
         )
       })}
+      <div className="overview-figure panel">
+        <dt className="hint">{t('used')}</dt>
+        <dd className={usedNow === undefined ? 'muted' : 'overview-value'}>{used(usedNow)}</dd>
+        {usedNow !== undefined && (
+          <dd className="hint">
+            <Change value={toChange(usedNow, usedBefore)} />{' '}
+            {t('before', { value: used(usedBefore) })}
+          </dd>
+        )}
+      </div>
     </dl>
+  )
+}
+
+function Change({ value }: { readonly value: number | undefined }) {
+  const { locale } = useLocale()
+  return (
+    value !== undefined && <span className="overview-change">{formatChange(value, locale)}</span>
   )
 }
 

@@ -30,6 +30,7 @@ import { HeatMap } from './heat-map.js'
 import { messages } from './overview.messages.js'
 import { MailDialog } from './mail-dialog.js'
 import { PartsTable } from './parts-table.js'
+import { PresenceTable, UsedChart } from './presence.js'
 import './overview.css'
 
 interface OverviewReportProps {
@@ -174,6 +175,8 @@ function OverviewContent({ overview, kind }: OverviewContentProps) {
         parts={overview.parts}
         header={kind === undefined ? t('category') : nameOfKind(kind)}
       />
+      <UsedChart parts={overview.parts} />
+      <PresenceTable spaces={overview.presence} />
       <div className="overview-findings">
         <Ranking title={t('most')} none={t('mostNone')} spaces={overview.most} />
         <Ranking title={t('least')} none={t('leastNone')} spaces={overview.least} />

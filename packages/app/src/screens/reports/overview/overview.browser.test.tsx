@@ -32,8 +32,12 @@ const figures = {
   openMinutes: 12_000,
   checkIns: 80,
   noShows: 12,
+  knownMinutes: 6000,
+  sensorMinutes: 4000,
+  occupiedMinutes: 3600,
 }
-const before = { ...figures, bookings: 100, minutes: 0, usedMinutes: 3000, noShows: 16 }
+const unknown = { knownMinutes: 0, sensorMinutes: 0, occupiedMinutes: 0 }
+const before = { ...figures, bookings: 100, minutes: 0, usedMinutes: 3000, noShows: 16, ...unknown }
 const room = (id: number, name: string, usedMinutes: number) => ({
   location: { id, name, where: 'London, Level 2' },
   bookings: 4,
@@ -50,7 +54,7 @@ const overview: ReportOverview = {
   before,
   parts: [
     { name: 'Meeting rooms', spaces: 4, figures, before },
-    { name: 'Desks', spaces: 10, figures: { ...figures, usedMinutes: 1200 }, before },
+    { name: 'Desks', spaces: 10, figures: { ...figures, usedMinutes: 1200, ...unknown }, before },
   ],
   hours: [1, 2, 3, 4, 5].flatMap((weekday) =>
     [8, 9, 10].flatMap((hour) =>
@@ -61,6 +65,20 @@ const overview: ReportOverview = {
   ),
   most: [room(1, 'Thames', 900), room(2, 'Severn', 500)],
   least: [room(3, 'Tyne', 0)],
+  presence: [
+    {
+      location: { id: 1, name: 'Thames', where: 'London, Level 2' },
+      knownMinutes: 1200,
+      sensorMinutes: 1000,
+      occupiedMinutes: 300,
+    },
+    {
+      location: { id: 2, name: 'Severn', where: 'London, Level 2' },
+      knownMinutes: 600,
+      sensorMinutes: 0,
+      occupiedMinutes: 540,
+    },
+  ],
   oversized: [
     {
       location: { id: 1, name: 'Thames', where: 'London, Level 2' },
@@ -132,6 +150,7 @@ it('SUM-016 /reports opens with the overview of the last month and the figures b
       'Utilisation50%+100% before: 25%',
       'Check-ins800% before: 80',
       'No-shows12-25% before: 16',
+      'Booked and used60% before: No sensor data',
     ])
   await field('When').selectOptions('Last quarter')
   await field('Compare by').selectOptions('Site')
@@ -236,7 +255,38 @@ it('SUM-017 SUM-018 parts, rankings, large rooms and desks', async () => {
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(expect.arrayContaining([expect.stringContaining('Meeting rooms412015050%25%8012')]))
+    .toEqual(expect.arrayContaining([expect.stringContaining('Meeting rooms412015050%25%801260%')]))
+})
+
+it('SUM-021 booked and used by part and by space; without readings it says so', async () => {
+  server()
+  await openAt('#/reports')
+  const used = page.getByRole('region', { name: 'Booked and used', exact: true })
+  await expect
+    .element(used.getByRole('listitem').first())
+    .toHaveTextContent('Meeting rooms 60 of 100 h60%')
+  await expect
+    .element(used.getByRole('listitem').nth(1))
+    .toHaveTextContent(/^Desks No sensor data$/)
+  const rows = () =>
+    page
+      .getByRole('table', { name: 'Booked and used by space' })
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(rows).toHaveLength(3)
+  expect(rows().slice(1)).toEqual([
+    expect.stringContaining('ThamesLondon, Level 2201525%Sensor'),
+    expect.stringContaining('SevernLondon, Level 210190%By check-in'),
+  ])
+  await expectAccessible()
+  closeApp()
+  const none = { ...figures, ...unknown }
+  server({ figures: none, before: none, presence: [], parts: [] })
+  await openAt('#/reports')
+  await expect
+    .poll(() => document.querySelector('.overview-figure:last-child')?.textContent)
+    .toBe('Booked and usedNo sensor data')
 })
 
 it('SUM-016 without spaces the overview says so; an error can be tried again; a long period is refused', async () => {
@@ -272,7 +322,7 @@ it.each([
     setLocale(locale)
     themeStore.set(theme)
     await openAt('#/reports')
-    await expect.poll(() => document.querySelectorAll('.overview-panel').length).toBe(5)
+    await expect.poll(() => document.querySelectorAll('.overview-panel').length).toBe(6)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )

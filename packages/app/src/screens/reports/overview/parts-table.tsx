@@ -1,5 +1,5 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
-import { formatNumber, toHours, toShare } from '@mosaic-booking/sdk/rules'
+import { formatNumber, toHours, toShare, toUsedShare } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages, withinSentence } from '@mosaic-booking/widgets/ui'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { useSession } from '../../../session/session.js'
@@ -42,6 +42,16 @@ export function PartsTable({ parts, header }: PartsTableProps) {
     number('before', t('utilisationBefore'), ({ before }) => toShare(before), share),
     number('checkIns', t('checkIns'), ({ figures }) => figures.checkIns),
     number('noShows', t('noShows'), ({ figures }) => figures.noShows),
+    {
+      key: 'used',
+      header: t('used'),
+      kind: 'number',
+      value: ({ figures }) => toUsedShare(figures) ?? -1,
+      render: ({ figures }) => {
+        const used = toUsedShare(figures)
+        return used === undefined ? t('noSensorData') : share(used)
+      },
+    },
   ]
   return (
     <DataTable

@@ -11,6 +11,7 @@ import {
   toHeatStep,
   toHours,
   toShare,
+  toUsedShare,
   type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
 import { mapInTurns } from '../../../ground/core/in-turns.js'
@@ -92,6 +93,7 @@ class OverviewFile {
       () => this.#drawFigures(),
       () => this.#drawHeatMap(),
       () => this.#drawParts(),
+      () => this.#drawUsed(),
       () => this.#drawRankings(),
       () => this.#drawFindings(),
     ]
@@ -170,30 +172,43 @@ class OverviewFile {
   #drawFigures(): void {
     const { figures, before, beforeFrom, beforeTo } = this.#overview
     const whole = (value: number) => this.#number(Math.round(value))
-    const shown: readonly [Message, number, number, (value: number) => string][] = [
-      [texts.bookings, figures.bookings, before.bookings, whole],
-      [texts.hours, toHours(figures.minutes), toHours(before.minutes), whole],
-      [texts.utilisation, toShare(figures), toShare(before), (value) => this.#share(value)],
-      [texts.checkIns, figures.checkIns, before.checkIns, whole],
-      [texts.noShows, figures.noShows, before.noShows, whole],
+    const used = (share: number | undefined) =>
+      share === undefined ? this.#say(texts.noSensorData) : this.#share(share)
+    const figure = <Value extends number | undefined>(
+      name: Message,
+      now: Value,
+      earlier: Value,
+      format: (value: Value) => string,
+    ) => ({
+      name,
+      value: format(now),
+      isKnown: now !== undefined,
+      past: this.#say(texts.before, { value: format(earlier) }),
+      change: toChange(now, earlier),
+    })
+    const shown = [
+      figure(texts.bookings, figures.bookings, before.bookings, whole),
+      figure(texts.hours, toHours(figures.minutes), toHours(before.minutes), whole),
+      figure(texts.utilisation, toShare(figures), toShare(before), (one) => this.#share(one)),
+      figure(texts.checkIns, figures.checkIns, before.checkIns, whole),
+      figure(texts.noShows, figures.noShows, before.noShows, whole),
+      figure(texts.used, toUsedShare(figures), toUsedShare(before), used),
     ]
     const gap = 8
-    const width = (contentWidth - gap * (shown.length - 1)) / shown.length
-    for (const [at, [name, now, earlier, format]] of shown.entries()) {
-      const start = at * (width + gap)
-      const inner = (top: number) => this.#area(start + 8, width - 16, this.#top + top)
-      this.#page.frame(this.#area(start, width), 62, colours.line, 5)
-      this.#page.line(this.#say(name), inner(7), small)
-      this.#page.line(format(now), inner(19), { size: 18, weight: 600 })
-      const change = toChange(now, earlier)
-      const past = this.#say(texts.before, { value: format(earlier) })
-      this.#page.line(
-        change === undefined ? past : `${this.#share(change, 'exceptZero')} · ${past}`,
-        inner(45),
-        { ...small, size: 7.5 },
-      )
+    const columns = 3
+    const [width, height] = [(contentWidth - gap * (columns - 1)) / columns, 58]
+    for (const [at, { name, value, isKnown, past, change }] of shown.entries()) {
+      const start = (at % columns) * (width + gap)
+      const row = this.#top + Math.floor(at / columns) * (height + gap)
+      const inner = (down: number) => this.#area(start + 8, width - 16, row + down)
+      this.#page.frame(this.#area(start, width, row), height, colours.line, 5)
+      this.#page.line(this.#say(name), inner(6), small)
+      this.#page.line(value, inner(18), isKnown ? { size: 17, weight: 600 } : body)
+      if (!isKnown) continue
+      const text = change === undefined ? past : `${this.#share(change, 'exceptZero')} · ${past}`
+      this.#page.line(text, inner(42), { ...small, size: 7.5 })
     }
-    this.#top += 70
+    this.#top += (shown.length / columns) * (height + gap)
     const dates = { from: this.#date(beforeFrom), to: this.#date(beforeTo) }
     this.#page.line(this.#say(texts.compared, dates), this.#area(0, contentWidth), small)
     this.#top += 24
@@ -307,6 +322,42 @@ class OverviewFile {
       this.#top += 17
     }
     this.#top += 16
+  }
+
+  /** How much of the booked time each part was used. */
+  #drawUsed(): void {
+    const parts = this.#overview.parts.slice(0, maxParts)
+    if (!parts.some(({ figures }) => figures.knownMinutes > 0)) return
+    this.#need(46 + parts.length * 17)
+    this.#page.line(this.#say(texts.used), this.#area(0, contentWidth), heading)
+    this.#page.line(this.#say(texts.usedText), this.#area(0, contentWidth, this.#top + 17), small)
+    this.#top += 36
+    const [names, numbers] = [165, 130]
+    const width = contentWidth - names - numbers
+    for (const { name, figures } of parts) {
+      const share = toUsedShare(figures)
+      this.#page.line(name, this.#area(0, names - 8), { ...body, weight: 600 })
+      const hours = (minutes: number) => this.#number(Math.round(toHours(minutes)))
+      const { knownMinutes, occupiedMinutes } = figures
+      const facts = { used: hours(occupiedMinutes), hours: hours(knownMinutes) }
+      const text =
+        share === undefined
+          ? this.#say(texts.noSensorData)
+          : `${this.#share(share)} · ${this.#say(texts.usedHours, facts)}`
+      this.#page.line(text, this.#area(names + width + 6, numbers - 6), { ...small, align: 'end' })
+      if (share !== undefined) {
+        this.#page.box(this.#area(names, width, this.#top + 4), 6, colours.sunken, 2)
+        if (share > 0)
+          this.#page.box(
+            this.#area(names, Math.max(4, width * share), this.#top + 4),
+            6,
+            colours.accent,
+            2,
+          )
+      }
+      this.#top += 17
+    }
+    this.#top += 14
   }
 
   #drawRankings(): void {
