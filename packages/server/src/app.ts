@@ -101,7 +101,7 @@ import { cancelNoShow, releaseSeries } from './features/no-show/no-show-service.
 import { limitOutsiders } from './bookings/booking/limit-outsiders.js'
 import { noticeProvider } from './bookings/notice/notice-provider-service.js'
 import { notifyPeople } from './bookings/notice/queue-notices-service.js'
-import { remind } from './bookings/notice/remind-service.js'
+import { announceRelease, remind } from './bookings/notice/remind-service.js'
 import { registerMetrics } from './metrics.js'
 import { NoticeWriter } from './bookings/notice/write-notices-service.js'
 import { deleteMarkedOrganisation } from './places/org/delete-organisation-service.js'
@@ -189,6 +189,7 @@ const jobHandlers: Handlers = {
   deleteOrganisation: deleteMarkedOrganisation,
   import: runImport,
   noShow: cancelNoShow,
+  noShowNotice: oneTransaction(announceRelease),
   occupancyExpiry: expireOccupancy,
   onlineMeeting: makeMeetings,
   planBookings,

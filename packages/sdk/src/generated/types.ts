@@ -351,6 +351,7 @@ export interface BookingCheck {
   occurrences?: number
   /** For a repeating booking: the dates that cannot be booked */
   clashes?: string[]
+  occupancy?: Occupancy
   userAvailabilityCheck: {
     userDetails: {
       email: string

@@ -3,6 +3,7 @@ import type {
   AvailabilitySearchRequest,
   Booking,
   Category,
+  Occupancy,
 } from '@mosaic-booking/sdk'
 import { formatTime, isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
@@ -28,6 +29,7 @@ import { QuickOffers } from '../quick-booking/quick-offers.js'
 import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-booking.js'
 import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
+import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -123,10 +125,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
     },
   )
   const { answer, own, fitting } = useShownFitting({ search, request, isGrid }, data)
-  const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
-  const everywhere = org?.rootLocation?.id
-  const settings = org?.configSettings ?? []
-  useLiveUpdates(request?.l ?? (everywhere === undefined ? undefined : [everywhere]))
+  const { settings, sensed } = useSearchedPlaces(request, isGrid ? undefined : answer)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({
     onBooked,
@@ -188,6 +187,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
         <Results
           answer={answer}
           own={own}
+          sensed={sensed}
           fitting={fitting}
           search={search}
           isGrid={isGrid}
@@ -220,6 +220,19 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
   )
 })
 
+/** Follows the searched places, and returns what their sensors say. */
+function useSearchedPlaces(
+  request: AvailabilitySearchRequest | undefined,
+  answer: AvailabilityAnswer | undefined,
+) {
+  const { client } = useRuntime()
+  const org = useApiQuery(request && apiQuery(client, 'org.get', currentOrg)).data
+  const places = request?.l ?? (org?.rootLocation && [org.rootLocation.id])
+  useLiveUpdates(places)
+  const sensed = useOccupancy(hasSensors(org), places, answer)
+  return { settings: org?.configSettings ?? [], sensed }
+}
+
 interface ResultsProps
   extends
     Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions' | 'actions' | 'onDay' | 'grid'>,
@@ -230,6 +243,7 @@ interface ResultsProps
   readonly onOpen: (bookingId: number) => void
   /** The user's booking that can be moved to other spaces. */
   readonly own: Booking | undefined
+  readonly sensed: readonly Occupancy[] | undefined
   /** The spaces in a grid that fit the search. */
   readonly fitting: ReadonlySet<number> | undefined
   readonly answer: AvailabilityAnswer
@@ -243,6 +257,7 @@ interface ResultsProps
 function Results({
   answer: whole,
   own,
+  sensed,
   fitting,
   search,
   isGrid,
@@ -326,6 +341,7 @@ function Results({
             <List
               answer={answer}
               own={own}
+              sensed={sensed}
               onChoose={onChoose}
               onBookQuickly={onBookQuickly}
               quick={quick}
@@ -341,11 +357,15 @@ function Results({
 function List({
   answer,
   own,
+  sensed,
   onChoose,
   onBookQuickly,
   quick,
   onOpen,
-}: Pick<ResultsProps, 'answer' | 'own' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpen'>) {
+}: Pick<
+  ResultsProps,
+  'answer' | 'own' | 'sensed' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpen'
+>) {
   const groups = useMemo(() => toLocationGroups(answer, own !== undefined), [answer, own])
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpen(slot.ownBookingId)
@@ -355,6 +375,7 @@ function List({
   return (
     <LocationGroups
       groups={groups}
+      sensed={sensed}
       isSingle={isSingle}
       onChoose={choose}
       quick={{

@@ -347,6 +347,50 @@ describe('search', () => {
   })
 
   it.each([
+    [browserToday(), 'a sensor', true],
+    [tomorrow, 'a sensor', false],
+    [browserToday(), '', false],
+  ])(
+    'OCC-007 FP-011 rows of %s with the provider "%s" say what sensors see: %s',
+    async (startDate, value, isShown) => {
+      const time = `${browserToday()}T09:30:00.000`
+      const { requests } = show(
+        {
+          'org.get': () => ({
+            ...organisation,
+            configSettings: [{ key: 'occupancy_provider', value, dataType: 'TEXT' as const }],
+          }),
+          'availability.search': () => ({
+            ...roomsOfTheDay,
+            timeFrom: `${startDate}T00:00:00.000`,
+            timeTo: `${startDate}T23:59:00.000`,
+          }),
+          'occupancy.list': () => [
+            {
+              locationId: rooms[0]!.id,
+              status: 'OCCUPIED',
+              statusTime: time,
+              statusMessage: 'Two people',
+            },
+            { locationId: rooms[1]!.id, status: 'ABSENT', statusTime: time },
+          ],
+        },
+        { initial: { startDate } },
+      )
+      await expect.element(heading(rooms[0]!.name)).toBeVisible()
+      const notes = page.getByText(/ccupied now \(sensor at /)
+      await expect.poll(() => notes.elements()).toHaveLength(isShown ? 2 : 0)
+      expect(requests.some(({ operation }) => operation === 'occupancy.list')).toBe(isShown)
+      if (!isShown) return
+      await expect
+        .element(page.getByText(/^Occupied now \(sensor at 0?9:30.*\) · Two people$/))
+        .toBeVisible()
+      await expect.element(page.getByText(/^Unoccupied now \(sensor at 0?9:30/)).toBeVisible()
+      await expectAccessible()
+    },
+  )
+
+  it.each([
     [1, true, 1],
     [1, false, 0],
     [undefined, false, 1],

@@ -1,3 +1,4 @@
+import type { Occupancy } from '@mosaic-booking/sdk'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
@@ -19,6 +20,8 @@ export interface LocationGroupsProps extends Pick<
   'isSingle' | 'onChoose' | 'quick'
 > {
   readonly groups: readonly LocationGroup[]
+  /** What sensors say, if the organisation has any. */
+  readonly sensed?: readonly Occupancy[] | undefined
 }
 
 /** Search results grouped by floor. */
@@ -43,6 +46,7 @@ function Group({
   group: { name, qualifier, results, freeCount },
   isFirst,
   scroller,
+  sensed,
   ...row
 }: {
   readonly group: LocationGroup
@@ -85,6 +89,7 @@ function Group({
                   key={result.location.id}
                   result={result}
                   isPictured={isPictured}
+                  occupancy={sensed?.find(({ locationId }) => locationId === result.location.id)}
                   {...row}
                 />
               ))}

@@ -1,4 +1,4 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import type { Booking, Occupancy } from '@mosaic-booking/sdk'
 import {
   describeReason,
   formatAvailablePeriod,
@@ -10,6 +10,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { LocationInfoButton } from '../location/details/location-info-button.js'
+import { SensorNote } from '../location/sensor-note.js'
 import { SpacePicture } from '../location/space-picture.js'
 import { useFavourites } from '../location/favourites.js'
 import { LocationFacts } from '../location/location-facts.js'
@@ -38,12 +39,20 @@ export interface LocationRowProps {
   readonly isSingle: boolean
   /** Whether spaces of the list have pictures. */
   readonly isPictured: boolean
+  readonly occupancy?: Occupancy | undefined
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
   readonly quick: QuickActions
 }
 
 /** A space in the results with its status, facts and available times. */
-export function LocationRow({ result, isSingle, isPictured, onChoose, quick }: LocationRowProps) {
+export function LocationRow({
+  result,
+  isSingle,
+  isPictured,
+  occupancy,
+  onChoose,
+  quick,
+}: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
   const favourites = useFavourites()
@@ -67,6 +76,7 @@ export function LocationRow({ result, isSingle, isPictured, onChoose, quick }: L
           {!fits(availability, isMovable) && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />
+        <SensorNote occupancy={occupancy} />
       </div>
       <div className="mb-location-times">
         {isSingle && slot ? (

@@ -91,6 +91,20 @@ describe('booking', () => {
     },
   )
 
+  it.each([
+    ['OCCUPIED', 1],
+    ['ABSENT', 0],
+  ] as const)(
+    'OCC-007 the dialog tells of somebody in the space when the sensor says %s: %i',
+    async (status, count) => {
+      const occupancy = { locationId: 1, status, statusTime: draft.timeFrom }
+      const { sent } = show({ 'booking.check': () => checked({ occupancy }) })
+      await vi.waitFor(() => expect(sent('booking.check').length).toBeGreaterThan(0))
+      const note = page.getByText(/^Occupied now \(sensor at /)
+      await expect.poll(() => note.elements()).toHaveLength(count)
+    },
+  )
+
   it('BKG-030 the booking is sent once its check has answered, not before', async () => {
     const letGo: (() => void)[] = []
     const { sent } = show({

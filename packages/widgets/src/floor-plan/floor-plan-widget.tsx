@@ -50,7 +50,7 @@ import { useFloorPlan } from './use-floor-plan.js'
 import { toFloorOptions, useFloors, type Floor as FloorOfPlan } from './use-floors.js'
 import { useFullScreen } from '../use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
-import { useOccupancy } from './use-occupancy.js'
+import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
 
 export interface FloorPlanMethods {
   /** Refetches availability. */
@@ -192,7 +192,7 @@ export const FloorPlanWidget = inBrowser(function FloorPlanWidget({
       picker={picker}
       onNeeds={isSwitchedOn(settings, 'hide_resource_filter_panel') ? undefined : props.onNeeds}
       clusters={isSwitchedOn(settings, 'floor_plan_clusters')}
-      hasOccupancy={settings.some(({ key, value }) => key === 'occupancy_provider' && value)}
+      hasOccupancy={hasSensors(org.data)}
       selectedLocationId={selectedLocationId}
     />
   )
@@ -253,7 +253,7 @@ const Floor = acceptRef(function Floor({
   const whole = useMemo(() => found.data && withWholeDays(found.data), [found.data])
   const { answer: data, filter } = useSpaceFilter(whole, { needs, onNeeds })
   const answer = { ...found, data }
-  const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
+  const occupancy = useOccupancy(hasOccupancy, [floorId], answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
   /** The space whose details are open. The details take focus only if the user opened them. */
   const [opened, setOpened] = useState<{

@@ -16,4 +16,6 @@ export const locationMessages = defineMessages('location', {
   map: 'Open map',
   facilities: common.facilities,
   sharedBy: 'Shared by',
+  occupiedNow: 'Occupied now (sensor at {time})',
+  unoccupiedNow: 'Unoccupied now (sensor at {time})',
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { boardOf, instant } from '../room-state/rooms.fixture.js'
 import { setLocale } from '../locale/locale.js'
+import { organisation } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -70,4 +71,33 @@ it('PANEL-007 keeps the rooms with their age offline, and says when there are no
   rooms = { ...boardOf(0), floors: [] }
   server.signal({ type: 'resync' })
   await expect.element(page.getByText('There are no rooms here.')).toBeVisible()
+})
+
+it('OCC-007 names the rooms where the sensor contradicts the calendar', async () => {
+  const board = boardOf(6)
+  const [free, other] = board.rooms.filter(({ state }) => state === 'AVAILABLE')
+  const [booked] = board.rooms.filter(({ state }) => state === 'BOOKED')
+  show({
+    'roomPanel.board': () => board,
+    'org.get': () => ({
+      ...organisation,
+      configSettings: [{ key: 'occupancy_provider', value: 'mqtt', dataType: 'TEXT' }],
+    }),
+    'occupancy.list': () =>
+      (
+        [
+          [free, 'OCCUPIED'],
+          [other, 'ABSENT'],
+          [booked, 'ABSENT'],
+        ] as const
+      ).map(([room, status]) => ({
+        locationId: room!.locationId,
+        status,
+        statusTime: board.now.slice(0, -1),
+      })),
+  })
+  const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(rowOf(free!.name).getByText(/^Occupied now · /)).toBeVisible()
+  await expect.element(rowOf(booked!.name).getByText(/^Unoccupied now · /)).toBeVisible()
+  expect(rowOf(other!.name).element().textContent).not.toMatch(/ccupied now/)
 })

@@ -9,6 +9,8 @@ const own = defineMessages('room-board', {
   empty: 'There are no rooms here.',
   count:
     '{count, plural, =0 {No rooms available} one {# room available} other {# rooms available}}',
+  occupied: 'Occupied now',
+  unoccupied: 'Unoccupied now',
   from: 'available from {time}',
   opens: 'opens at {time}',
   page: 'Page {index} of {count}',

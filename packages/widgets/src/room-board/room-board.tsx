@@ -1,4 +1,4 @@
-import { isApiError, type BoardRoom } from '@mosaic-booking/sdk'
+import { isApiError, type BoardRoom, type Occupancy } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import {
   formatDate,
@@ -11,6 +11,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNo
 import { acceptRef } from '../accept-ref.js'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
+import { useOccupancyNow } from '../location/use-occupancy.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { staleMs, wallOf } from '../room-state/wall-of.js'
@@ -52,6 +53,7 @@ export const RoomBoard = acceptRef(function RoomBoard({
     locationId === undefined ? undefined : apiQuery(client, 'roomPanel.board', { id: locationId }),
   )
   useLiveUpdates(useMemo(() => (locationId === undefined ? undefined : [locationId]), [locationId]))
+  const occupancy = useOccupancyNow(locationId)
   const { data, error, updatedAt, refetch } = query
   const now = useServerNow({ serverTime: data?.now, receivedAt: updatedAt })
   const wall = data ? wallOf(now, data) : now
@@ -109,8 +111,14 @@ export const RoomBoard = acceptRef(function RoomBoard({
         ) : (
           <div className="mb-board-columns" ref={list} data-columns={size.columns}>
             {pages[index]?.map((column, position) => (
-              // eslint-disable-next-line react/no-array-index-key -- columns have no other identity
-              <Column key={position} lines={column} rows={size.rows} clock={clock} />
+              <Column
+                // eslint-disable-next-line react/no-array-index-key -- columns have no other identity
+                key={position}
+                lines={column}
+                rows={size.rows}
+                clock={clock}
+                sensed={freshness === 'updated' ? occupancy : undefined}
+              />
             ))}
           </div>
         )}
@@ -172,9 +180,10 @@ interface ColumnProps {
   readonly lines: readonly BoardLine[]
   readonly rows: number
   readonly clock: string
+  readonly sensed: readonly Occupancy[] | undefined
 }
 
-function Column({ lines, rows, clock }: ColumnProps) {
+function Column({ lines, rows, clock, sensed }: ColumnProps) {
   return (
     <ul className="mb-board-column" style={{ gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))` }}>
       {lines.map((line) =>
@@ -183,7 +192,12 @@ function Column({ lines, rows, clock }: ColumnProps) {
             <h3>{line.name}</h3>
           </li>
         ) : (
-          <Room key={line.room.locationId} room={line.room} clock={clock} />
+          <Room
+            key={line.room.locationId}
+            room={line.room}
+            clock={clock}
+            sensor={sensed?.find(({ locationId }) => locationId === line.room.locationId)?.status}
+          />
         ),
       )}
     </ul>
@@ -192,7 +206,18 @@ function Column({ lines, rows, clock }: ColumnProps) {
 
 const words = { AVAILABLE: 'available', BOOKED: 'booked', CLOSED: 'closed' } as const
 
-function Room({ room, clock }: { readonly room: BoardRoom; readonly clock: string }) {
+/** Where the sensor contradicts the calendar. */
+const surprises = { AVAILABLE: 'OCCUPIED', BOOKED: 'ABSENT', CLOSED: 'OCCUPIED' } as const
+
+function Room({
+  room,
+  clock,
+  sensor,
+}: {
+  readonly room: BoardRoom
+  readonly clock: string
+  readonly sensor: Occupancy['status'] | undefined
+}) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { state, until, name, capacity, label, owner } = room
@@ -204,7 +229,8 @@ function Room({ room, clock }: { readonly room: BoardRoom; readonly clock: strin
     BOOKED: time && t('from', { time }),
     CLOSED: time && t('opens', { time }),
   }[state]
-  const facts = [capacity && t('people', { count: capacity }), label ?? owner]
+  const sensed = sensor === surprises[state] && t(sensor === 'OCCUPIED' ? 'occupied' : 'unoccupied')
+  const facts = [sensed, capacity && t('people', { count: capacity }), label ?? owner]
   return (
     <li className="mb-board-room" part="room" data-state={state}>
       <StateSign state={state} />

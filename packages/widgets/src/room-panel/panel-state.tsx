@@ -1,5 +1,6 @@
-import type { RoomPanel } from '@mosaic-booking/sdk'
+import type { Occupancy, RoomPanel } from '@mosaic-booking/sdk'
 import { formatDate, formatDateTime, formatTime, toDateTime } from '@mosaic-booking/sdk/rules'
+import { SensorNote } from '../location/sensor-note.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import type { RoomThen } from './panel-rules.js'
@@ -11,12 +12,13 @@ interface PanelStateProps {
   readonly room: RoomThen
   /** The wall clock at the room, in milliseconds. */
   readonly wall: number
+  readonly occupancy: Occupancy | undefined
 }
 
 const words = { AVAILABLE: 'available', BOOKED: 'booked', CLOSED: 'closed' } as const
 
 /** The room's state as colour, shape and word, readable from five metres away. */
-export function PanelState({ panel, room, wall }: PanelStateProps) {
+export function PanelState({ panel, room, wall, occupancy }: PanelStateProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const clock = toDateTime(wall)
@@ -50,6 +52,7 @@ export function PanelState({ panel, room, wall }: PanelStateProps) {
           </span>
         </p>
       </div>
+      <SensorNote occupancy={occupancy} />
       {current && (
         <p className="mb-panel-current">
           {current.label && <b>{current.label}</b>}

@@ -2,6 +2,7 @@ import type { RoomPanel as Panel } from '@mosaic-booking/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
+import { organisation } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -74,6 +75,40 @@ describe('a room panel', () => {
     // In a picture 320 px wide it is at least 16 px high.
     const scale = 320 / width
     expect(word.getBoundingClientRect().height * scale).toBeGreaterThanOrEqual(16)
+  })
+
+  it('OCC-007 says what the sensor sees, and no longer when it is out of date or the server is away', async () => {
+    let status: 'OCCUPIED' | 'ABSENT' | undefined = 'OCCUPIED'
+    let isDown = false
+    const { server } = show(panels.available, {
+      'roomPanel.get': () => {
+        if (isDown) throw new StoryRefusal(0)
+        return panels.available
+      },
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [{ key: 'occupancy_provider', value: 'mqtt', dataType: 'TEXT' }],
+      }),
+      'occupancy.list': () =>
+        status ? [{ locationId: 41, status, statusTime: wall('09:38') }] : [],
+    })
+    const signal = (type: 'booking' | 'occupancy', seq: number) =>
+      server.signal({ type, seq, locationId: 41, bookingId: 7, time: instant('09:41') })
+    await expect.element(page.getByText('Occupied now (sensor at 09:38)')).toBeVisible()
+    await expectAccessible()
+    status = 'ABSENT'
+    signal('occupancy', 1)
+    await expect.element(page.getByText('Unoccupied now (sensor at 09:38)')).toBeVisible()
+    status = undefined
+    signal('occupancy', 2)
+    await expect.poll(() => document.querySelector('.mb-sensor-note')).toBeNull()
+    status = 'OCCUPIED'
+    signal('occupancy', 3)
+    await expect.element(page.getByText('Occupied now (sensor at 09:38)')).toBeVisible()
+    isDown = true
+    signal('booking', 4)
+    await expect.element(page.getByText(/^No connection\./)).toBeVisible()
+    expect(document.querySelector('.mb-sensor-note')).toBeNull()
   })
 
   it('SET-020 PANEL-003 asks for the owner where the setting demands one, and books by keyboard', async () => {

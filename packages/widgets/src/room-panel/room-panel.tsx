@@ -5,6 +5,7 @@ import { useImperativeHandle, useMemo, type ReactNode } from 'react'
 import { acceptRef } from '../accept-ref.js'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
+import { useOccupancyNow } from '../location/use-occupancy.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'
@@ -49,6 +50,7 @@ export const RoomPanel = acceptRef(function RoomPanel({
     spaceId === undefined ? undefined : apiQuery(client, 'roomPanel.get', { id: spaceId }),
   )
   useLiveUpdates(useMemo(() => (spaceId === undefined ? undefined : [spaceId]), [spaceId]))
+  const [occupancy] = useOccupancyNow(spaceId) ?? []
   const { data, error, updatedAt, refetch } = query
   const now = useServerNow({ serverTime: data?.now, receivedAt: updatedAt })
   const wall = data ? wallOf(now, data) : now
@@ -76,7 +78,12 @@ export const RoomPanel = acceptRef(function RoomPanel({
       aria-label={`${t('panel')}: ${data.name}`}
     >
       <div className="mb-panel-frame">
-        <PanelState panel={data} room={room} wall={wall} />
+        <PanelState
+          panel={data}
+          room={room}
+          wall={wall}
+          occupancy={freshness === 'updated' ? occupancy : undefined}
+        />
         <div className="mb-panel-side">
           <PanelNext room={room} />
           <PanelControls

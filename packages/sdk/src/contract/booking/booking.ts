@@ -24,6 +24,7 @@ import { VisibleTo } from '../base/visible.js'
 import { Location } from '../location/location.js'
 import { Availability } from './availability.js'
 import { ExtraRequest, ExtraRequestInput } from './extra.js'
+import { Occupancy } from './occupancy.js'
 
 export const BookingStatus = enumeration(
   'BookingStatus',
@@ -354,6 +355,7 @@ export const BookingCheck = entity(
         description: 'For a repeating booking: the dates that cannot be booked',
       }),
     ),
+    occupancy: optional(Occupancy),
     userAvailabilityCheck: Type.Object(
       {
         userDetails: Type.Array(

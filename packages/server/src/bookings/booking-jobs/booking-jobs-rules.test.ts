@@ -14,6 +14,7 @@ const directoryWith = (settings: BookingSettings) =>
     category: () => ({ minutesAllowedEarly: 15, minutesAutoCancel: 0 }),
     settingsOf: () => ({ settings }),
     isOn: () => false,
+    configValue: () => undefined,
   }) as unknown as Directory
 
 const booking = (

@@ -20,7 +20,7 @@ export type PlannedBooking = Pick<
 >
 
 /** Kinds of jobs that depend only on a booking and the settings. */
-export const bookingJobKinds = ['noShow', 'reminder']
+export const bookingJobKinds = ['noShow', 'noShowNotice', 'reminder']
 
 /**
  * Whether no-shows are cancelled here (SET-007). Flex locations have a separate switch (SET-030).
@@ -63,6 +63,22 @@ export function noShowAt(
   )
 }
 
+const longestNoticeMs = 10 * 60_000
+
+/**
+ * Returns the time at which the owner is told that the booking is about to be released: ten minutes
+ * before, but after half of the wait at the earliest. Where sensors check people in, nobody else
+ * has reminded them.
+ */
+export function noShowNoticeAt(directory: Directory, row: PlannedBooking): number | undefined {
+  const cancelAt = directory.configValue('occupancy_provider')
+    ? noShowAt(directory, row)
+    : undefined
+  if (cancelAt === undefined) return undefined
+  const waitMs = cancelAt - 1 - row.starts_at.getTime()
+  return cancelAt - 1 - Math.min(longestNoticeMs, waitMs / 2)
+}
+
 const elapsedMs: Partial<Readonly<Record<PeriodKind, number>>> = { MINUTE: 60_000, HOUR: 3_600_000 }
 
 /**
@@ -98,7 +114,18 @@ export function jobsOf(
   if (!place || !isActive(row.status)) return []
   const common = { organisationId: row.organisation_id, bookingId: row.id }
   const cancelAt = noShowAt(directory, row)
+  const noticeAt = noShowNoticeAt(directory, row)
   return [
+    ...(noticeAt === undefined
+      ? []
+      : [
+          {
+            ...common,
+            kind: 'noShowNotice',
+            key: `${row.id}/release`,
+            runAt: new Date(noticeAt),
+          },
+        ]),
     ...(cancelAt === undefined
       ? []
       : [{ ...common, kind: 'noShow', key: String(row.id), runAt: new Date(cancelAt) }]),

@@ -242,6 +242,9 @@ export type Topic =
   | 'released'
   | 'approvalNeeded'
 
+/** Mails that the time causes instead of an act. */
+export type Reminder = 'reminder' | 'noShowNotice'
+
 export function decideTopic(
   act: ChangeKind,
   change: BookingChange,

@@ -1,6 +1,6 @@
 import { defineMessages, defineMessage, type Message } from '@mosaic-booking/sdk/contract'
 import type { Tone } from '../../platform/mail/render-mail.js'
-import type { Role, Topic } from './notice-rules.js'
+import type { Reminder, Role, Topic } from './notice-rules.js'
 
 interface TopicText {
   readonly tone: Tone
@@ -11,7 +11,7 @@ interface TopicText {
 }
 
 /** Placeholders: {count} bookings, {owner}. */
-export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
+export const topicTexts: Readonly<Record<Topic | Reminder, TopicText>> = {
   confirmed: {
     tone: 'good',
     heading: defineMessage('notice-texts.confirmed.heading', 'Booking confirmed'),
@@ -124,6 +124,14 @@ export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
       '{count, plural, one {A booking is waiting for your approval.} other {{count} bookings are waiting for your approval.}}',
     ),
   },
+  noShowNotice: {
+    tone: 'waiting',
+    heading: defineMessage('notice-texts.noShowNotice.heading', 'Check in to keep your booking'),
+    lead: defineMessage(
+      'notice-texts.noShowNotice.lead',
+      '{count, plural, one {Nobody has checked in to your booking.} other {Nobody has checked in to your {count} bookings.}}',
+    ),
+  },
   reminder: {
     tone: 'neutral',
     heading: defineMessage('notice-texts.reminder.heading', 'Reminder'),
@@ -180,6 +188,10 @@ export const words = defineMessages('notice-texts', {
   checkIn: 'Please check in between {from} and {to}.',
   checkInOrLose:
     'Please check in between {from} and {to}. Otherwise the booking will be cancelled and the space released.',
+  keepUntil:
+    'The booking will be cancelled at {to} and the space released, unless somebody checks in before.',
+  keepOnSite:
+    'Check in at the space: scan its QR code, use its screen, or let its sensor notice you.',
   onSite: 'You can only check in on site.',
 })
 

@@ -1,18 +1,26 @@
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { formatTime, type LocaleSetting } from '@mosaic-booking/sdk/rules'
-import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
+import { jobsOf, noShowAt, noShowNoticeAt } from '../booking-jobs/booking-jobs-rules.js'
 import { windowOf } from '../booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
 import { openOrgContext } from '../booking/open-viewer-service.js'
 import type { OrgContext } from '../booking/booking-changes.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
+import type { Reschedule } from '../../platform/jobs/job-handler-service.js'
 import type { Job } from '../../platform/jobs/job-store.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { toWall } from '../../ground/time/zone.js'
-import { attendeesOf, needsReminder, ownerOf, type Named, type Role } from './notice-rules.js'
+import {
+  attendeesOf,
+  needsReminder,
+  ownerOf,
+  type Named,
+  type Reminder,
+  type Role,
+} from './notice-rules.js'
 import { findExtraNames, keepCheckInToken, listReminders, recordReminder } from './notice-store.js'
 import { actionTexts, words } from './notice-texts.js'
 import { loadRecipients, type Recipient } from './recipients-service.js'
@@ -46,9 +54,9 @@ export async function remind(
     org.directory,
     listeners.map(({ who }) => who),
   )
-  const token = await makeCheckInToken(tx, org, row)
+  const token = countLater(org, row) > 0 ? undefined : await makeCheckInToken(tx, org, row)
   const extraNames = await findExtraNames(tx, organisationId, [row])
-  const write = createWriter(org, row, extraNames, token)
+  const write = createWriter(org, row, { extraNames, token, topic: 'reminder' })
   const mails = new Map(
     listeners
       .flatMap(({ who, role }) => {
@@ -89,17 +97,53 @@ async function claimReminder(
   return true
 }
 
+/**
+ * Tells the owner of a booking without a check-in when it is going to be released, and how to keep
+ * it. Its link replaces that of an earlier reminder.
+ */
+export async function announceRelease(
+  tx: Tx,
+  context: ServerContext,
+  { organisationId, bookingId }: Pick<Job, 'organisationId' | 'bookingId'>,
+): Promise<Reschedule | undefined> {
+  const org = await openOrgContext(tx, context, organisationId)
+  const [row] = await lockBookings(tx, organisationId, [bookingId!])
+  const noticeAt = row && noShowNoticeAt(org.directory, row)
+  if (noticeAt === undefined || noShowAt(org.directory, row!)! <= org.now) return undefined
+  if (noticeAt > org.now) return { runAt: new Date(noticeAt) }
+  const owner = ownerOf(row!)
+  const recipient = (await loadRecipients(tx, org.directory, [owner])).find(owner)
+  if (!recipient) return undefined
+  const token = await makeCheckInToken(tx, org, row!)
+  const extraNames = await findExtraNames(tx, organisationId, [row!])
+  const write = createWriter(org, row!, { extraNames, token, topic: 'noShowNotice' })
+  const dedupeKey = `noShowNotice/${row!.id}/${row!.starts_at.getTime()}`
+  await postMails(
+    tx,
+    context.config,
+    organisationId,
+    [{ ...write(recipient, 'owner'), dedupeKey }],
+    new Date(org.now),
+  )
+  return undefined
+}
+
+interface Writing {
+  readonly extraNames: ReadonlyMap<number, string>
+  readonly token: string | undefined
+  readonly topic: Reminder
+}
+
 /** Writes the reminders of a booking. With a token, they contain a check-in link. */
 function createWriter(
   org: OrgContext,
   row: BookingRow,
-  extraNames: ReadonlyMap<number, string>,
-  token: string | undefined,
+  { extraNames, token, topic }: Writing,
 ): (recipient: Recipient, role: Role) => Mail {
   const change = { before: undefined, after: row }
   const occasion = {
     org,
-    kind: 'reminder' as const,
+    kind: topic,
     actorId: undefined,
     actorName: undefined,
     reason: undefined,
@@ -107,8 +151,8 @@ function createWriter(
     writeInvitations: () => [],
   }
   return (recipient, role) =>
-    writeNotice(recipient, [{ change, role, topic: 'reminder' }], occasion, {
-      paragraphs: formatCheckIn(org, row, recipient.choice),
+    writeNotice(recipient, [{ change, role, topic }], occasion, {
+      paragraphs: formatCheckIn(org, row, recipient.choice, topic),
       actions:
         token === undefined
           ? []
@@ -127,8 +171,8 @@ const mustCheckIn = (org: OrgContext, row: BookingRow) =>
   row.status === 'CONFIRMED' && checkInOf(org, row)?.isRequired === true
 
 /**
- * A booking has one token, stored only as a hash (D-152), so the token is sent with the last
- * reminder, shortly before check-in opens. Where presence must be proved, mails contain no token
+ * A booking has one token, stored only as a hash (D-152), so a reminder has it only if it is the
+ * last one, shortly before check-in opens. Where presence must be proved, mails contain no token
  * (AD-144).
  */
 async function makeCheckInToken(
@@ -136,14 +180,18 @@ async function makeCheckInToken(
   org: OrgContext,
   row: BookingRow,
 ): Promise<string | undefined> {
-  if (countLater(org, row) > 0 || !mustCheckIn(org, row) || checkInOf(org, row)?.proximityRequired)
-    return undefined
+  if (!mustCheckIn(org, row) || checkInOf(org, row)?.proximityRequired) return undefined
   const token = newSecret()
   await keepCheckInToken(tx, row.organisation_id, row.id, hashSecret(token))
   return token
 }
 
-function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleSetting): string[] {
+function formatCheckIn(
+  org: OrgContext,
+  row: BookingRow,
+  choice: LocaleSetting,
+  topic: Reminder,
+): string[] {
   if (!mustCheckIn(org, row)) return []
   const { directory } = org
   const window = windowOf({
@@ -155,6 +203,11 @@ function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleSetting):
   const clock = (instant: number) => formatTime(toWall(instant, row.time_zone), choice)
   const say = (text: Message) =>
     fillText(text, choice.language, { from: clock(window.from), to: clock(window.to) })
+  if (topic === 'noShowNotice')
+    return [
+      say(words.keepUntil),
+      ...(checkInOf(org, row)?.proximityRequired ? [say(words.keepOnSite)] : []),
+    ]
   const isAtRisk = window.to < row.ends_at.getTime()
   return [
     say(isAtRisk ? words.checkInOrLose : words.checkIn),

@@ -23,7 +23,15 @@ import {
   type NoticeView,
 } from './describe-booking.js'
 import { formatSpan } from './format-time.js'
-import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
+import {
+  isSame,
+  kindOf,
+  ownerOf,
+  roles,
+  type Reminder,
+  type Role,
+  type Topic,
+} from './notice-rules.js'
 import { actionTexts, roleTexts, topicTexts, words } from './notice-texts.js'
 import type { Recipient } from './recipients-service.js'
 import type { WriteInvitations } from './write-invitations.js'
@@ -31,14 +39,14 @@ import type { WriteInvitations } from './write-invitations.js'
 export interface NoticePart {
   readonly change: BookingChange
   readonly role: Role
-  readonly topic: Topic | 'reminder'
+  readonly topic: Topic | Reminder
   /** The location to which the recipient subscribes. */
   readonly subscribedTo?: number | undefined
 }
 
 export interface Occasion {
   readonly org: OrgContext
-  readonly kind: ChangeKind | 'reminder'
+  readonly kind: ChangeKind | Reminder
   readonly actorId: number | undefined
   readonly actorName: string | undefined
   readonly reason: string | undefined
@@ -125,7 +133,7 @@ function listExtraFacts(
 /** Orders the parts of a mail by strongest reason, then by kind of act, then by time. */
 function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): NoticePart[] {
   const isAside = ({ change }: NoticePart) =>
-    Number(kind !== 'reminder' && kindOf(kind, change) !== kind)
+    Number(kind !== 'reminder' && kind !== 'noShowNotice' && kindOf(kind, change) !== kind)
   return parts.toSorted(
     (one, other) =>
       roles.indexOf(one.role) - roles.indexOf(other.role) ||

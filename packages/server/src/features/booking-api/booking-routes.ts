@@ -11,6 +11,7 @@ import type { ImportCall, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { awaitMeeting } from '../../bookings/meeting/await-meeting-service.js'
 import { readBookingCalendar } from '../feed/feed-service.js'
+import { withOccupancy } from '../occupancy/occupancy-service.js'
 import { checkInHere } from '../presence/presence-service.js'
 import { summariseBookings } from '../report/summary-service.js'
 import * as service from './booking-service.js'
@@ -35,11 +36,16 @@ export function createBookingRoutes(context: ServerContext): Omit<Routes<'bookin
         ),
       ),
     // For an existing booking, only that occurrence is checked.
-    check: ({ body }, call) =>
-      (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(
+    check: async ({ body }, call) =>
+      withOccupancy(
         context,
         call,
-        body,
+        body.locationId,
+        await (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(
+          context,
+          call,
+          body,
+        ),
       ),
     get: ({ id, include }, call) => getBooking(context, call, id, include),
     update: async ({ id, body, notifyScope }, call) =>

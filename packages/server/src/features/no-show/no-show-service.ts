@@ -1,3 +1,4 @@
+import { markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
 import { releaseBookings } from '../../bookings/booking-acts/release-bookings-service.js'
 import { noShowAt } from '../../bookings/booking-jobs/booking-jobs-rules.js'
 import { lockBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
@@ -6,6 +7,7 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
+import { isOccupied } from '../occupancy/occupancy-service.js'
 import { countEarlierNoShows, isAbandoned, listOpen } from './no-show-rules.js'
 import { findRestOfSeries, listAttendance } from './no-show-store.js'
 
@@ -14,7 +16,8 @@ const byItself = { actorId: undefined }
 
 /**
  * Cancels a no-show (AD-142). Decides under the row lock that check-in also takes, so exactly one
- * of the two succeeds. Uses the current settings instead of those at the time of planning (AD-141).
+ * of the two succeeds. A space that its sensor still sees occupied is not released: many sensors only
+ * send changes, and somebody who came early caused none. Uses the current settings instead of those at the time of planning (AD-141).
  */
 export const cancelNoShow = oneTransaction(async (tx, context, { organisationId, bookingId }) => {
   const org = await openOrgContext(tx, context, organisationId)
@@ -22,6 +25,10 @@ export const cancelNoShow = oneTransaction(async (tx, context, { organisationId,
   const cancelAt = row && noShowAt(org.directory, row)
   if (cancelAt === undefined) return
   if (cancelAt > org.now) return { runAt: new Date(cancelAt) }
+  if (await isOccupied(tx, org, row!.location_id)) {
+    await markStarted(tx, org, [row!], { at: org.now, ...byItself })
+    return
+  }
   if (await isSeriesAbandoned(tx, org.directory, row!)) {
     await enqueue(tx, {
       organisationId,

@@ -1,4 +1,9 @@
-import type { Occupancy, OccupancyReading, OccupancyReport } from '@mosaic-booking/sdk'
+import type {
+  BookingCheck,
+  Occupancy,
+  OccupancyReading,
+  OccupancyReport,
+} from '@mosaic-booking/sdk'
 import { isWaiting, markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
 import { lockBookings } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
@@ -60,6 +65,33 @@ export function listOccupancy(
       ...(status_message !== null && { statusMessage: status_message }),
     }))
   })
+}
+
+/** Whether the sensor of a location sees somebody, as far as its reading still counts. */
+export async function isOccupied(
+  tx: Tx,
+  { directory, now }: OrgContext,
+  locationId: number,
+): Promise<boolean> {
+  if (!isOccupancyOn(directory)) return false
+  const after = new Date(now - lifetimeOf(directory))
+  const [row] = await store.listReadings(tx, directory.organisationId, [locationId], after)
+  return row?.status === 'OCCUPIED'
+}
+
+/** Adds what the sensor of the space sees to the check of a booking that begins today. */
+export async function withOccupancy(
+  context: ServerContext,
+  call: Call,
+  locationId: number,
+  check: BookingCheck,
+): Promise<BookingCheck> {
+  const occupancy = (await listOccupancy(context, call, [locationId])).find(
+    (one) => one.locationId === locationId,
+  )
+  return occupancy && check.timeFrom.slice(0, 10) <= occupancy.statusTime.slice(0, 10)
+    ? { ...check, occupancy }
+    : check
 }
 
 /** Stores the readings of a system account. */

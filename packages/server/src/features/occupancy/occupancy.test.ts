@@ -1,9 +1,10 @@
 import type { OccupancyReading } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
+import { toWall } from '../../ground/time/zone.js'
 
 // The tests happen on Monday 2 November 2026, at nine in London.
 describeServer('occupancy', (engine) => {
@@ -168,6 +169,122 @@ describeServer('occupancy', (engine) => {
     expect(late.body).toMatchObject({ accepted: 0, outdated: 1 })
     expect(await list(desk2)).toMatchObject([{ status: 'ABSENT' }])
     expect((await user.client.booking.get({ id })).checkInStatus).toBe('CHECKED_IN')
+  })
+
+  it('OCC-007 API-035 the check of a booking of today answers what the sensor sees', async () => {
+    const { desk1, desk2 } = server.locations
+    await report({ locationId: desk1, status: 'OCCUPIED', statusMessage: 'Two people' })
+    const check = async (day: string, locationId: number) =>
+      (
+        await user.call('POST', '/booking/check', {
+          locationId,
+          timeFrom: `${day}T16:00`,
+          timeTo: `${day}T17:00`,
+          attendeeCount: 1,
+        })
+      ).body
+    const today = toWall(server.clock.now, 'Europe/London')
+    const seen = await check(today.slice(0, 10), desk1)
+    expect(seen.occupancy).toEqual({
+      locationId: desk1,
+      status: 'OCCUPIED',
+      statusTime: today,
+      statusMessage: 'Two people',
+    })
+    expect((await check('2026-12-24', desk1)).occupancy).toBeUndefined()
+    expect((await check(today.slice(0, 10), desk2)).occupancy).toBeUndefined()
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', '')
+    expect((await check(today.slice(0, 10), desk1)).occupancy).toBeUndefined()
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', 'http')
+  })
+
+  describe('a booking for which nobody comes', () => {
+    const minute = 60_000
+    const setCheckIn = (more: object = {}) =>
+      setSettings(server.db, server.organisationId, server.categories.desks, 'checkIn', {
+        isRequired: true,
+        autoCancel: true,
+        minutesAutoCancel: 16,
+        ...more,
+      })
+    const mailsAbout = async (id: number) =>
+      (await server.mails()).filter(
+        ({ kind, booking_ids: ids }) => kind === 'noShowNotice' && ids.includes(id),
+      )
+    const bookDesk = async () => {
+      const booking = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
+      travelTo(booking.timeFrom)
+      return booking
+    }
+    const after = async (minutes: number) => {
+      server.clock.now += minutes * minute
+      await server.runJobs()
+    }
+    const read = async (id: number) => (await user.call('GET', `/booking/${id}`)).body
+
+    it('OCC-008 is released after its owner was told when, with a link that keeps it', async () => {
+      await setCheckIn()
+      const { id } = await bookDesk()
+      await after(7)
+      expect(await mailsAbout(id)).toEqual([])
+      await after(1)
+      const [mail] = await mailsAbout(id)
+      expect(mail).toMatchObject({
+        subject: expect.stringMatching(/^Check in to keep your booking: /) as string,
+        body: expect.stringContaining('will be cancelled at 10:16') as string,
+      })
+      await after(9)
+      expect(await mailsAbout(id)).toHaveLength(1)
+      expect(await read(id)).toMatchObject({ status: 'CANCELLED', statusReason: 'NO_SHOW' })
+
+      const kept = await bookDesk()
+      await after(8)
+      const [notice] = await mailsAbout(kept.id)
+      const token = /#\/booking-start\?token=([\w-]+)/.exec(notice!.body)![1]
+      const checkedIn = await server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
+      expect(checkedIn.status).toBe(200)
+      await after(20)
+      expect(await read(kept.id)).toMatchObject({
+        status: 'CONFIRMED',
+        checkInStatus: 'CHECKED_IN',
+      })
+    })
+
+    it('OCC-008 has a notice without a link where presence must be proved, and none once somebody came', async () => {
+      await setCheckIn({ proximityRequired: true })
+      const { id } = await bookDesk()
+      await after(8)
+      const [mail] = await mailsAbout(id)
+      expect(mail!.body).toContain('Check in at the space: scan its QR code')
+      expect(mail!.body).not.toContain('booking-start')
+      await after(9)
+      const { id: used } = await bookDesk()
+      await after(1)
+      await report({ locationId: server.locations.desk1, status: 'OCCUPIED' })
+      await after(20)
+      expect(await mailsAbout(used)).toEqual([])
+      expect((await read(used)).checkInStatus).toBe('CHECKED_IN')
+    })
+
+    it('OCC-009 keeps its space while the sensor still sees somebody who came before it began', async () => {
+      await setCheckIn()
+      await setConfig(server.db, server.organisationId, 'occupancy_minutes', undefined)
+      const { desk1 } = server.locations
+      const [occupied, left] = [
+        await book({ locationId: desk1, attendeeCount: 1 }),
+        await book({ locationId: desk1, attendeeCount: 1 }),
+      ]
+      for (const [booking, state, status] of [
+        [occupied, 'OCCUPIED', 'CONFIRMED'],
+        [left, 'ABSENT', 'CANCELLED'],
+      ] as const) {
+        travelTo(booking.timeFrom)
+        server.clock.now -= 5 * minute
+        await report({ locationId: desk1, status: state })
+        await after(30)
+        expect((await read(booking.id)).status).toBe(status)
+      }
+    })
   })
 
   it('of a hidden location nobody sees the state', async () => {

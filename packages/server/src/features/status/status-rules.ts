@@ -14,6 +14,7 @@ const areas: Readonly<Record<string, JobArea>> = {
   directoryGroup: 'DIRECTORY',
   import: 'IMPORTS',
   noShow: 'BOOKINGS',
+  noShowNotice: 'NOTICES',
   occupancyExpiry: 'BOOKINGS',
   onlineMeeting: 'CALENDARS',
   planBookings: 'BOOKINGS',

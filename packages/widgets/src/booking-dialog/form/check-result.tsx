@@ -1,5 +1,6 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
 import { useMessages } from '../../locale/messages.js'
+import { SensorNote } from '../../location/sensor-note.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { messages } from '../booking-dialog.messages.js'
 
@@ -24,13 +25,22 @@ export function CheckResult({
   hasError: boolean
 }) {
   const t = useMessages(messages)
-  if (!check?.msg || hasError || silentCodes.has(check.code ?? '')) return null
+  if (!check || hasError || silentCodes.has(check.code ?? '')) return null
+  // The space may be in use although it is not booked.
+  const sensor =
+    check.status !== 'ERROR' && check.occupancy?.status === 'OCCUPIED' ? (
+      <SensorNote occupancy={check.occupancy} />
+    ) : null
+  if (!check.msg) return sensor
   const { tone, title } = looks[check.status]
   return (
-    <div tabIndex={-1} data-refusal={check.status === 'ERROR' ? true : undefined}>
-      <Notice tone={tone} title={t(title)}>
-        {check.msg}
-      </Notice>
-    </div>
+    <>
+      <div tabIndex={-1} data-refusal={check.status === 'ERROR' ? true : undefined}>
+        <Notice tone={tone} title={t(title)}>
+          {check.msg}
+        </Notice>
+      </div>
+      {sensor}
+    </>
   )
 }

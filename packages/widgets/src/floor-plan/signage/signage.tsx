@@ -22,7 +22,7 @@ import { useColorScheme } from '../use-color-scheme.js'
 import { useFloorPlan, type FloorPlanResult } from '../use-floor-plan.js'
 import { useFloors, type Floor } from '../use-floors.js'
 import { useLiveMarkers } from '../use-live-markers.js'
-import { useOccupancy } from '../use-occupancy.js'
+import { hasSensors, useOccupancy } from '../../location/use-occupancy.js'
 import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import planCss from '../floor-plan.css?inline'
 import css from './signage.css?inline'
@@ -87,9 +87,6 @@ export function Signage(props: SignageProps) {
   if (!floors.data || !org.data || categoryId === undefined)
     return <Message>{t('waiting')}</Message>
   if (isEmpty) return <Message>{t('noPlan')}</Message>
-  const hasOccupancy = org.data.configSettings?.some(
-    ({ key, value }) => key === 'occupancy_provider' && value,
-  )
   return (
     <Rotation
       {...props}
@@ -97,7 +94,7 @@ export function Signage(props: SignageProps) {
       categoryId={categoryId}
       categoryName={categoryName}
       now={now}
-      hasOccupancy={Boolean(hasOccupancy)}
+      hasOccupancy={hasSensors(org.data)}
     />
   )
 }
@@ -240,7 +237,7 @@ function Slide({
   const { client, apiBase } = useRuntime()
   const probe = useRef<HTMLDivElement>(null)
   const scheme = useColorScheme(probe)
-  const occupancy = useOccupancy(hasOccupancy, floor.id, answer.data)
+  const occupancy = useOccupancy(hasOccupancy, [floor.id], answer.data)
   const freshness = useFreshness({ answer, now })
   useErrorReport(answer.error ?? plan.error, listeners)
   const locationIds = useMemo(() => floors.map(({ id }) => id), [floors])
