@@ -157,6 +157,8 @@ CREATE TABLE authentication_method (
   sealed_secret bytea,
   sealed_sync_key bytea,
   sync_key_expires timestamp with time zone,
+  is_active boolean NOT NULL DEFAULT true,
+  "position" integer NOT NULL DEFAULT 0,
   CONSTRAINT authentication_method_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT authentication_method_sync_key CHECK (((sealed_sync_key IS NULL) = (sync_key_expires IS NULL))),
   CONSTRAINT authentication_method_type_check CHECK ((type = ANY (ARRAY['SAML'::text, 'OAUTH2'::text, 'MATRIX'::text, 'CARD'::text, 'OPENID'::text]))),

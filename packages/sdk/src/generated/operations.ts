@@ -29,6 +29,14 @@ export const administration = /*#__PURE__*/ noun<AdministrationNoun>('administra
 
 export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>('authenticationMethod', {
   list: ['GET', '/org/{orgId}/authenticationMethods'],
+  create: ['POST', '/org/{orgId}/authenticationMethods', 20000, 1],
+  sort: ['PUT', '/org/{orgId}/authenticationMethods/order'],
+  discover: ['POST', '/authenticationMethod/discovery', 20000],
+  readMetadata: ['POST', '/authenticationMethod/providerMetadata', 20000],
+  get: ['GET', '/authenticationMethod/{id}'],
+  update: ['PUT', '/authenticationMethod/{id}'],
+  setActive: ['PUT', '/authenticationMethod/{id}/active'],
+  remove: ['DELETE', '/authenticationMethod/{id}'],
   sync: ['POST', '/authenticationMethod/{id}/sync', 60000],
   setSyncKey: ['PATCH', '/authenticationMethod/{id}', 15000],
   policy: ['GET', '/org/{orgId}/signOn'],

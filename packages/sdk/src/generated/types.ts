@@ -118,6 +118,8 @@ export interface AuthenticationMethod {
   type: AuthenticationType
   title: string
   domains: string[]
+  /** People can log in with it */
+  isActive: boolean
   /** Instant in UTC, ISO 8601 with Z */
   syncSecretKeyExpiryUtc?: string
 }
@@ -1856,6 +1858,11 @@ export interface Invitations {
   emails: string[]
 }
 
+/** The issuer of an OpenID Connect provider. */
+export interface IssuerInput {
+  issuer: string
+}
+
 /** What jobs in the background are about. */
 export type JobArea = 'BOOKINGS' | 'NOTICES' | 'CALENDARS' | 'ACCESS_CONTROL' | 'DIRECTORY' | 'IMPORTS' | 'UPKEEP'
 
@@ -2185,6 +2192,60 @@ export interface LoginInput {
   recoveryCode?: string
 }
 
+/** A login method with its settings, and the addresses that the identity provider needs. */
+export interface LoginMethod {
+  id: number
+  type: AuthenticationType
+  title: string
+  domains: string[]
+  /** People can log in with it */
+  isActive: boolean
+  /** Instant in UTC, ISO 8601 with Z */
+  syncSecretKeyExpiryUtc?: string
+  openId?: OpenIdSetup
+  saml?: SamlSetup
+  directory?: MicrosoftDirectory
+  /** Whether a secret is stored that can be opened */
+  hasSecret: boolean
+  certificates?: ProviderCertificate[]
+  /** Where an OpenID Connect or OAuth 2 provider returns to */
+  redirectUrl?: string
+  /** Where a tile of the provider starts the login */
+  startUrl?: string
+  entityId?: string
+  /** The assertion consumer service */
+  assertionUrl?: string
+  /** The metadata of this service provider */
+  metadataUrl?: string
+}
+
+/** Whether people can log in with it. */
+export interface LoginMethodActive {
+  isActive: boolean
+}
+
+/** A login method to add or change. A new one is off. */
+export interface LoginMethodInput {
+  type: LoginMethodType
+  /** The name on the button of the login page */
+  title: string
+  /** E-mail domains of the organisation; without any, all of them */
+  domains: string[]
+  openId?: OpenIdSetup
+  saml?: SamlSetup
+  directory?: MicrosoftDirectory
+  /** The secret of the client. Without it the stored one stays if the provider does. */
+  secret?: string
+}
+
+/** All login methods of the organisation, in order. */
+export interface LoginMethodOrder {
+  ids: number[]
+}
+
+/** The types of login methods that the application can add. */
+export type LoginMethodType = 'OPENID' | 'SAML'
+
 /** Mails of all organisations that were not accepted, by domain and reason. */
 export interface MailFailure {
   /** The domain of the recipients */
@@ -2329,6 +2390,12 @@ export interface MediaUpload {
   file?: unknown
 }
 
+/** The Microsoft Entra directory that users, groups and room calendars are read from. */
+export interface MicrosoftDirectory {
+  tenantId: string
+  clientId: string
+}
+
 /** A test of a broker: why it failed, or the messages of some seconds. */
 export interface MqttCheck {
   problem?: MqttProblem
@@ -2469,6 +2536,18 @@ export interface OnlineMeeting {
 
 /** Whether the provider has created the meeting yet. A failure does not affect the booking. */
 export type OnlineMeetingStatus = 'PENDING' | 'READY' | 'FAILED'
+
+/** An OpenID Connect identity provider, and the client registered there. */
+export interface OpenIdSetup {
+  issuer: string
+  clientId: string
+  /** By default: openid email profile */
+  scope?: string
+  /** By default: email */
+  emailClaim?: string
+  /** By default: upn */
+  userNameClaim?: string
+}
 
 /** An organisation as seen by its members. */
 export interface Organisation {
@@ -3036,6 +3115,30 @@ export interface Provider {
   notificationDaysInterval: number
 }
 
+/** A signing certificate of an identity provider. */
+export interface ProviderCertificate {
+  subject: string
+  /** Instant in UTC, ISO 8601 with Z */
+  validUntil: string
+  fingerprint: string
+}
+
+/** A SAML identity provider as its metadata describe it. */
+export interface ProviderDescription {
+  entryPoint: string
+  idpIssuer: string
+  idpCertificates: string[]
+  certificates: ProviderCertificate[]
+}
+
+/** What an OpenID Connect provider publishes about itself. */
+export interface ProviderDiscovery {
+  issuer: string
+  authorizationEndpoint: string
+  tokenEndpoint: string
+  scopes: string[]
+}
+
 /** A provider to create or change. */
 export interface ProviderInput {
   /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
@@ -3459,6 +3562,16 @@ export type RoomState = 'AVAILABLE' | 'BOOKED' | 'CLOSED'
 export interface SamlResponse {
   SAMLResponse: string
   RelayState?: string
+}
+
+/** A SAML identity provider. */
+export interface SamlSetup {
+  entryPoint: string
+  /** The entity ID of the identity provider */
+  idpIssuer: string
+  /** The signing certificates of the identity provider, as PEM */
+  idpCertificates: string[]
+  emailAttribute?: string
 }
 
 /** An element of a schedule. The end of a date range, dateTo, is exclusive. */
@@ -4772,6 +4885,50 @@ export interface AccessGroupRemoveRequest {
 /** The request of authenticationMethod.list. */
 export interface AuthenticationMethodListRequest {
   orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.create. */
+export interface AuthenticationMethodCreateRequest {
+  orgId: number | 'current'
+  body: LoginMethodInput
+}
+
+/** The request of authenticationMethod.sort. */
+export interface AuthenticationMethodSortRequest {
+  orgId: number | 'current'
+  body: LoginMethodOrder
+}
+
+/** The request of authenticationMethod.discover. */
+export interface AuthenticationMethodDiscoverRequest {
+  body: IssuerInput
+}
+
+/** The request of authenticationMethod.readMetadata. */
+export interface AuthenticationMethodReadMetadataRequest {
+  body: ProviderMetadata
+}
+
+/** The request of authenticationMethod.get. */
+export interface AuthenticationMethodGetRequest {
+  id: number
+}
+
+/** The request of authenticationMethod.update. */
+export interface AuthenticationMethodUpdateRequest {
+  id: number
+  body: LoginMethodInput
+}
+
+/** The request of authenticationMethod.setActive. */
+export interface AuthenticationMethodSetActiveRequest {
+  id: number
+  body: LoginMethodActive
+}
+
+/** The request of authenticationMethod.remove. */
+export interface AuthenticationMethodRemoveRequest {
+  id: number
 }
 
 /** The request of authenticationMethod.sync. */
@@ -6732,6 +6889,22 @@ export interface AdministrationNoun {
 export interface AuthenticationMethodNoun {
   /** List the login methods of an organisation. GET /api/v1/org/{orgId}/authenticationMethods. */
   list(request: AuthenticationMethodListRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Add a login method, which is off until it is switched on. POST /api/v1/org/{orgId}/authenticationMethods. */
+  create(request: AuthenticationMethodCreateRequest, options?: CallOptions): Promise<LoginMethod>
+  /** Set the order in which the login page offers the login methods. PUT /api/v1/org/{orgId}/authenticationMethods/order. */
+  sort(request: AuthenticationMethodSortRequest, options?: CallOptions): Promise<AuthenticationMethod[]>
+  /** Ask an OpenID Connect provider for its addresses; nothing is stored. POST /api/v1/authenticationMethod/discovery; may refuse with DISCOVERY_FAILED. */
+  discover(request: AuthenticationMethodDiscoverRequest, options?: CallOptions): Promise<ProviderDiscovery>
+  /** Read the metadata of a SAML identity provider; nothing is stored. POST /api/v1/authenticationMethod/providerMetadata; may refuse with METADATA_INVALID, METADATA_UNAVAILABLE. */
+  readMetadata(request: AuthenticationMethodReadMetadataRequest, options?: CallOptions): Promise<ProviderDescription>
+  /** Get a login method with its settings. GET /api/v1/authenticationMethod/{id}. */
+  get(request: AuthenticationMethodGetRequest, options?: CallOptions): Promise<LoginMethod>
+  /** Change a login method. PUT /api/v1/authenticationMethod/{id}. */
+  update(request: AuthenticationMethodUpdateRequest, options?: CallOptions): Promise<LoginMethod>
+  /** Switch a login method on or off. PUT /api/v1/authenticationMethod/{id}/active. */
+  setActive(request: AuthenticationMethodSetActiveRequest, options?: CallOptions): Promise<AuthenticationMethod>
+  /** Remove a login method. DELETE /api/v1/authenticationMethod/{id}; may refuse with LOGIN_METHOD_IN_USE. */
+  remove(request: AuthenticationMethodRemoveRequest, options?: CallOptions): Promise<void>
   /** Synchronise users and groups with the directory now. POST /api/v1/authenticationMethod/{id}/sync; may refuse with SERVICE_FAILED, DIRECTORY_MISSING, SYNC_KEY_MISSING. */
   sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
   /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}; may refuse with DIRECTORY_MISSING. */
@@ -7645,6 +7818,14 @@ export interface Operations {
   'accessGroup.remove': { request: AccessGroupRemoveRequest; answer: void }
   'administration.get': { request: Record<string, never>; answer: AdministrationState }
   'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.create': { request: AuthenticationMethodCreateRequest; answer: LoginMethod }
+  'authenticationMethod.sort': { request: AuthenticationMethodSortRequest; answer: AuthenticationMethod[] }
+  'authenticationMethod.discover': { request: AuthenticationMethodDiscoverRequest; answer: ProviderDiscovery }
+  'authenticationMethod.readMetadata': { request: AuthenticationMethodReadMetadataRequest; answer: ProviderDescription }
+  'authenticationMethod.get': { request: AuthenticationMethodGetRequest; answer: LoginMethod }
+  'authenticationMethod.update': { request: AuthenticationMethodUpdateRequest; answer: LoginMethod }
+  'authenticationMethod.setActive': { request: AuthenticationMethodSetActiveRequest; answer: AuthenticationMethod }
+  'authenticationMethod.remove': { request: AuthenticationMethodRemoveRequest; answer: void }
   'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
   'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
   'authenticationMethod.policy': { request: AuthenticationMethodPolicyRequest; answer: SignOnPolicy }

@@ -184,6 +184,8 @@ describe('answers that an event makes stale', () => {
         ['integration', 'scim'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],
+        ['authenticationMethod', 'list'],
+        ['authenticationMethod', 'get'],
         ['authenticationMethod', 'policy'],
         ...locations,
         ['org', 'get'],

@@ -340,6 +340,14 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 403,
     text: 'People with this e-mail domain log in with single sign-on, without a password.',
   },
+  DISCOVERY_FAILED: {
+    status: 502,
+    text: 'No OpenID Connect provider answered at this address. Please check the issuer.',
+  },
+  LOGIN_METHOD_IN_USE: {
+    status: 409,
+    text: 'Groups or rooms use the directory of this login method: {names}. Please change them first.',
+  },
   METADATA_INVALID: {
     status: 400,
     text: 'This must be the metadata of a single SAML identity provider, with a certificate and a redirect address.',

@@ -79,6 +79,9 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   imageTooLarge:
     '{count, plural, one {The image is {width} × {height} pixels. The limit is {count} million.} other {The image is {width} × {height} pixels. The limit is {count} million.}}',
   linkAddress: 'Please enter an address that starts with http:// or https://.',
+  httpsAddress: 'Please enter an address that starts with https://.',
+  certificate: 'Please enter a certificate in PEM format.',
+  foreignDomain: 'Your organisation does not have the domain {domain}.',
   notOnPlan: 'This space is not part of the plan’s location.',
   drawingTooDetailed: 'The drawing has too many points: {found}. The limit is {count}.',
   startEndTimeRequired: 'Enter a start time and an end time.',

@@ -1,6 +1,16 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { Count, entity, Id, Instant, Name, optional, Text } from '../base/schema.js'
+import {
+  Count,
+  entity,
+  enumeration,
+  Flag,
+  Id,
+  Instant,
+  Name,
+  optional,
+  Text,
+} from '../base/schema.js'
 import { Authentication } from './user.js'
 
 export const AuthenticationMethod = entity(
@@ -8,9 +18,113 @@ export const AuthenticationMethod = entity(
   {
     ...Authentication.properties,
     domains: Type.Array(Type.String()),
+    isActive: Type.Boolean({ description: 'People can log in with it' }),
     syncSecretKeyExpiryUtc: optional(Instant),
   },
   'A login method and its e-mail domains.',
+)
+
+const Address = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: '^https?://\\S+$',
+})
+
+export const OpenIdSetup = entity(
+  'OpenIdSetup',
+  {
+    issuer: Address,
+    clientId: Name(500),
+    scope: optional(Name(500, 'By default: openid email profile')),
+    emailClaim: optional(Name(200, 'By default: email')),
+    userNameClaim: optional(Name(200, 'By default: upn')),
+  },
+  'An OpenID Connect identity provider, and the client registered there.',
+)
+
+export const SamlSetup = entity(
+  'SamlSetup',
+  {
+    entryPoint: Address,
+    idpIssuer: Name(1000, 'The entity ID of the identity provider'),
+    idpCertificates: Type.Array(Text(20_000), {
+      minItems: 1,
+      maxItems: 10,
+      description: 'The signing certificates of the identity provider, as PEM',
+    }),
+    emailAttribute: optional(Name(500)),
+  },
+  'A SAML identity provider.',
+)
+
+export const MicrosoftDirectory = entity(
+  'MicrosoftDirectory',
+  { tenantId: Name(200), clientId: Name(200) },
+  'The Microsoft Entra directory that users, groups and room calendars are read from.',
+)
+
+const setup = {
+  openId: optional(OpenIdSetup),
+  saml: optional(SamlSetup),
+  directory: optional(MicrosoftDirectory),
+}
+
+export const LoginMethodInput = entity(
+  'LoginMethodInput',
+  {
+    type: enumeration(
+      'LoginMethodType',
+      ['OPENID', 'SAML'],
+      'The types of login methods that the application can add.',
+    ),
+    title: Name(100, 'The name on the button of the login page'),
+    domains: Type.Array(Text(253), {
+      maxItems: 100,
+      description: 'E-mail domains of the organisation; without any, all of them',
+    }),
+    ...setup,
+    secret: optional(
+      Name(4000, 'The secret of the client. Without it the stored one stays if the provider does.'),
+    ),
+  },
+  'A login method to add or change. A new one is off.',
+)
+
+export const ProviderCertificate = entity(
+  'ProviderCertificate',
+  { subject: Type.String(), validUntil: Instant, fingerprint: Type.String() },
+  'A signing certificate of an identity provider.',
+)
+
+export const LoginMethod = entity(
+  'LoginMethod',
+  {
+    ...AuthenticationMethod.properties,
+    ...setup,
+    hasSecret: Type.Boolean({ description: 'Whether a secret is stored that can be opened' }),
+    certificates: optional(Type.Array(ProviderCertificate)),
+    redirectUrl: optional(
+      Type.String({ description: 'Where an OpenID Connect or OAuth 2 provider returns to' }),
+    ),
+    startUrl: optional(
+      Type.String({ description: 'Where a tile of the provider starts the login' }),
+    ),
+    entityId: optional(Type.String()),
+    assertionUrl: optional(Type.String({ description: 'The assertion consumer service' })),
+    metadataUrl: optional(Type.String({ description: 'The metadata of this service provider' })),
+  },
+  'A login method with its settings, and the addresses that the identity provider needs.',
+)
+
+export const ProviderDiscovery = entity(
+  'ProviderDiscovery',
+  {
+    issuer: Type.String(),
+    authorizationEndpoint: Type.String(),
+    tokenEndpoint: Type.String(),
+    scopes: Type.Array(Type.String()),
+  },
+  'What an OpenID Connect provider publishes about itself.',
 )
 
 export const Synchronisation = entity(
@@ -80,6 +194,17 @@ export const ProviderMetadata = entity(
   'The metadata of a SAML identity provider, or its public address.',
 )
 
+export const ProviderDescription = entity(
+  'ProviderDescription',
+  {
+    entryPoint: Type.String(),
+    idpIssuer: Type.String(),
+    idpCertificates: Type.Array(Type.String()),
+    certificates: Type.Array(ProviderCertificate),
+  },
+  'A SAML identity provider as its metadata describe it.',
+)
+
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 const Form = entity(
   'SamlResponse',
@@ -98,6 +223,86 @@ export const authenticationMethodEndpoints = endpoints({
     access: 'admin',
     summary: 'List the login methods of an organisation',
     answers: { 200: Type.Array(AuthenticationMethod) },
+  },
+  create: {
+    method: 'POST',
+    path: '/org/{orgId}/authenticationMethods',
+    params: orgId,
+    access: 'installation',
+    summary: 'Add a login method, which is off until it is switched on',
+    body: LoginMethodInput,
+    answers: { 201: LoginMethod },
+    keyed: true,
+    forOwnDevice: true,
+    timeoutMs: 20_000,
+  },
+  sort: {
+    method: 'PUT',
+    path: '/org/{orgId}/authenticationMethods/order',
+    params: orgId,
+    access: 'installation',
+    summary: 'Set the order in which the login page offers the login methods',
+    body: entity(
+      'LoginMethodOrder',
+      { ids: Type.Array(Id, { maxItems: 100 }) },
+      'All login methods of the organisation, in order.',
+    ),
+    answers: { 200: Type.Array(AuthenticationMethod) },
+  },
+  discover: {
+    method: 'POST',
+    path: '/authenticationMethod/discovery',
+    access: 'installation',
+    summary: 'Ask an OpenID Connect provider for its addresses; nothing is stored',
+    body: entity('IssuerInput', { issuer: Address }, 'The issuer of an OpenID Connect provider.'),
+    answers: { 200: ProviderDiscovery },
+    errors: ['DISCOVERY_FAILED'],
+    timeoutMs: 20_000,
+  },
+  readMetadata: {
+    method: 'POST',
+    path: '/authenticationMethod/providerMetadata',
+    access: 'installation',
+    summary: 'Read the metadata of a SAML identity provider; nothing is stored',
+    body: ProviderMetadata,
+    maxBytes: 1_048_576,
+    answers: { 200: ProviderDescription },
+    errors: ['METADATA_INVALID', 'METADATA_UNAVAILABLE'],
+    timeoutMs: 20_000,
+  },
+  get: {
+    method: 'GET',
+    path: '/authenticationMethod/{id}',
+    access: 'installation',
+    summary: 'Get a login method with its settings',
+    answers: { 200: LoginMethod },
+  },
+  update: {
+    method: 'PUT',
+    path: '/authenticationMethod/{id}',
+    access: 'installation',
+    summary: 'Change a login method',
+    body: LoginMethodInput,
+    answers: { 200: LoginMethod },
+    forOwnDevice: true,
+  },
+  setActive: {
+    method: 'PUT',
+    path: '/authenticationMethod/{id}/active',
+    access: 'installation',
+    summary: 'Switch a login method on or off',
+    body: entity('LoginMethodActive', { isActive: Flag }, 'Whether people can log in with it.'),
+    answers: { 200: AuthenticationMethod },
+    forOwnDevice: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/authenticationMethod/{id}',
+    access: 'installation',
+    summary: 'Remove a login method',
+    answers: { 204: null },
+    errors: ['LOGIN_METHOD_IN_USE'],
+    forOwnDevice: true,
   },
   sync: {
     method: 'POST',

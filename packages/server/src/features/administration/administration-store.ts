@@ -18,7 +18,7 @@ export async function countAccounts(
     select
       (select count(*)::int from user_account u where u.organisation_id = ${organisationId} and u.deactivated_on is null and not 'SERVICE' = any (u.roles)
         and not exists (select from device d where d.organisation_id = u.organisation_id and d.user_id = u.id and d.has_own_account)) as users,
-      (select count(*)::int from authentication_method where organisation_id = ${organisationId} and type in ('SAML', 'OAUTH2', 'OPENID')) as "signOnMethods",
+      (select count(*)::int from authentication_method where organisation_id = ${organisationId} and is_active and type in ('SAML', 'OAUTH2', 'OPENID')) as "signOnMethods",
       (select count(*)::int from device where organisation_id = ${organisationId}) as devices,
       (select count(*)::int from device where organisation_id = ${organisationId} and coalesce(last_seen, created) < ${lastSeen}) as "silentDevices"`)
   return { ...counted, undeliveredMails: (await listUndelivered(tx, organisationId)).length }

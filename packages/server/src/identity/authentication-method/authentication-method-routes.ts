@@ -7,6 +7,8 @@ import {
   removeRequest,
 } from '../federated-identity/waiting-link-service.js'
 import { listOwnMethods } from './authentication-method-service.js'
+import { discoverProvider } from './code-flow.js'
+import * as setup from './method-setup-service.js'
 import { getServiceMetadata, saveProviderMetadata } from './metadata-service.js'
 import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
@@ -15,6 +17,14 @@ export function createAuthenticationMethodRoutes(
 ): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
+    create: ({ orgId, body }, call) => setup.createLoginMethod(context, call, orgId, body),
+    sort: ({ orgId, body }, call) => setup.sortLoginMethods(call, orgId, body.ids),
+    discover: ({ body }) => discoverProvider(body.issuer),
+    readMetadata: ({ body }) => setup.describeProvider(body),
+    get: ({ id }, call) => setup.getLoginMethod(context, call, id),
+    update: ({ id, body }, call) => setup.updateLoginMethod(context, call, id, body),
+    setActive: ({ id, body }, call) => setup.setLoginMethodActive(call, id, body.isActive),
+    remove: ({ id }, call) => setup.removeLoginMethod(call, id),
     policy: ({ orgId }, call) => getPolicy(call, orgId),
     savePolicy: ({ orgId, body }, call) => savePolicy(call, orgId, body),
     requests: ({ orgId }, call) => listRequests(call, orgId),

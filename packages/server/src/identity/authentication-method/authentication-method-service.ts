@@ -10,12 +10,14 @@ export const toMethod = ({
   type,
   title,
   domains,
+  isActive,
   syncKeyExpires,
 }: MethodRow): AuthenticationMethod => ({
   id,
   type,
   title,
   domains: [...domains],
+  isActive,
   syncSecretKeyExpiryUtc: syncKeyExpires?.toISOString(),
 })
 

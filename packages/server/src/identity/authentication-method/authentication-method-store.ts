@@ -13,23 +13,86 @@ export interface MethodRow {
   /** If empty, the method applies to all domains of the organisation. */
   readonly domains: readonly string[]
   readonly settings: MethodSettings
+  /** People can log in with it. */
+  readonly isActive: boolean
   readonly sealedSecret: Buffer | null
   readonly syncKeyExpires: Date | null
 }
 
 const selectMethod = sql`
-  select id, organisation_id as "organisationId", type, title, domains, settings, sealed_secret as "sealedSecret", sync_key_expires as "syncKeyExpires"
+  select id, organisation_id as "organisationId", type, title, domains, settings, is_active as "isActive", sealed_secret as "sealedSecret", sync_key_expires as "syncKeyExpires"
   from authentication_method`
 
 export async function listMethods(tx: Tx, organisationId: number): Promise<MethodRow[]> {
   return tx.query<MethodRow>(
-    sql`${selectMethod} where organisation_id = ${organisationId} order by id`,
+    sql`${selectMethod} where organisation_id = ${organisationId} order by position, id`,
   )
 }
 
 /** Searches all organisations, because the organisation is unknown before login. */
 export async function findMethod(tx: Tx, id: number): Promise<MethodRow | undefined> {
   return tx.maybe<MethodRow>(sql`${selectMethod} where id = ${id}`)
+}
+
+export type NewMethod = Pick<MethodRow, 'type' | 'title' | 'domains' | 'settings' | 'sealedSecret'>
+
+/** New methods are off, and come last. */
+export async function insertMethod(
+  tx: Tx,
+  organisationId: number,
+  { type, title, domains, settings, sealedSecret }: NewMethod,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into authentication_method (organisation_id, type, title, domains, settings, sealed_secret, is_active, position)
+    values (${organisationId}, ${type}, ${title}, ${[...domains]}, ${JSON.stringify(settings)}::jsonb, ${sealedSecret}, false,
+      (select coalesce(max(position), 0) + 1 from authentication_method where organisation_id = ${organisationId})) returning id`)
+  return id
+}
+
+export async function updateMethod(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  { title, domains, settings, sealedSecret }: NewMethod,
+): Promise<void> {
+  await tx.run(sql`
+    update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${JSON.stringify(settings)}::jsonb, sealed_secret = ${sealedSecret}
+    where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function setActive(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  isActive: boolean,
+): Promise<void> {
+  await tx.run(
+    sql`update authentication_method set is_active = ${isActive} where organisation_id = ${organisationId} and id = ${id}`,
+  )
+}
+
+export async function sortMethods(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.run(sql`
+    update authentication_method set position = array_position(${[...ids]}::bigint[], id) where organisation_id = ${organisationId}`)
+}
+
+/** Names groups and rooms that read the method's directory; at most ten. */
+export async function listUses(tx: Tx, organisationId: number, id: number): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(sql`
+    select name from user_group where organisation_id = ${organisationId} and directory_id = ${id}
+    union all select name from location where organisation_id = ${organisationId} and calendar_provider_id = ${id}
+    order by name limit 10`)
+  return rows.map(({ name }) => name)
+}
+
+export async function deleteMethod(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(
+    sql`delete from authentication_method where organisation_id = ${organisationId} and id = ${id}`,
+  )
 }
 
 /** Updates the settings of a SAML method that describe its provider. */

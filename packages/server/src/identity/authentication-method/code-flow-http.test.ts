@@ -270,7 +270,13 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     const admin = server.as(server.emails.admin)
     for (const id of ['current', server.organisationId]) {
       const { body, text } = await admin.call('GET', `/org/${id}/authenticationMethods`)
-      expect(body).toContainEqual({ id: openId, type: 'OPENID', title: 'Acme', domains: [] })
+      expect(body).toContainEqual({
+        id: openId,
+        type: 'OPENID',
+        title: 'Acme',
+        domains: [],
+        isActive: true,
+      })
       expect(text).not.toMatch(/secret|clientId|issuer/i)
     }
     const other = `/org/${server.otherOrganisationId}/authenticationMethods`

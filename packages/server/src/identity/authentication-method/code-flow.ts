@@ -1,5 +1,7 @@
 import * as oidc from 'openid-client'
+import type { ProviderDiscovery } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { traceHeaders } from '../../ground/metric/current-work.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import type { MethodRow } from './authentication-method-store.js'
@@ -9,6 +11,7 @@ import {
   type OAuth2Settings,
   type OpenIdSettings,
 } from './method-settings.js'
+import { isSafeAddress } from './method-setup-rules.js'
 import type { Identity } from '../federated-identity/identity.js'
 import type { Pending } from '../federated-identity/sign-on-ticket.js'
 import { SignOnFailure } from './sign-on-failure.js'
@@ -69,6 +72,30 @@ async function discover(
   // By default the library relies on TLS instead of checking the signature of ID tokens.
   oidc.enableNonRepudiationChecks(provider)
   return provider
+}
+
+/** Asks a provider for its addresses, for a form. */
+export async function discoverProvider(issuer: string): Promise<ProviderDiscovery> {
+  if (!isSafeAddress(issuer)) throw refuseFields({ field: 'issuer', code: 'httpsAddress' })
+  const found = await oidc
+    .discovery(new URL(issuer.trim()), 'mosaic', undefined, undefined, {
+      execute: insecureIfLocal(issuer.trim()),
+      timeout: timeoutSeconds,
+      [oidc.customFetch]: tracedFetch,
+    })
+    .catch(() => {
+      throw new Refusal('DISCOVERY_FAILED', { fields: [{ field: 'issuer', code: 'invalid' }] })
+    })
+  const { authorization_endpoint, token_endpoint, scopes_supported, ...metadata } =
+    found.serverMetadata()
+  if (!authorization_endpoint || !token_endpoint)
+    throw new Refusal('DISCOVERY_FAILED', { fields: [{ field: 'issuer', code: 'invalid' }] })
+  return {
+    issuer: metadata.issuer,
+    authorizationEndpoint: authorization_endpoint,
+    tokenEndpoint: token_endpoint,
+    scopes: scopes_supported ?? [],
+  }
 }
 
 async function providerOf({ config, now }: Context, method: MethodRow) {

@@ -6,14 +6,14 @@ const timeoutMs = 10_000
 
 /**
  * Loads metadata from an address that an administrator enters. The server may reach hosts that the
- * administrator may not, so only public addresses are allowed and redirects are not followed, to
- * prevent server-side request forgery.
+ * administrator may not, so only those of the installation may use internal addresses, and redirects
+ * are not followed, to prevent server-side request forgery.
  */
-export function fetchMetadata(address: string): Promise<string> {
+export function fetchMetadata(address: string, mayBeInternal: boolean): Promise<string> {
   return new Promise((resolve, reject) => {
-    refuseHiddenHost(new URL(address).hostname)
+    if (!mayBeInternal) refuseHiddenHost(new URL(address).hostname)
     const options = {
-      lookup: publicLookup,
+      ...(!mayBeInternal && { lookup: publicLookup }),
       signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     }

@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/publish-store.js'
 import { toMethod } from './authentication-method-service.js'
 import * as store from './authentication-method-store.js'
 import { fetchMetadata } from './fetch-metadata.js'
-import { readProviderMetadata } from './provider-metadata.js'
+import { readProviderMetadata, type ProviderSettings } from './provider-metadata.js'
 import { writeServiceMetadata } from './saml.js'
 
 /** Public, because identity providers load metadata without logging in. */
@@ -21,19 +21,16 @@ export async function getServiceMetadata(context: ServerContext, id: number): Pr
   }
 }
 
-/** Updates the provider's certificates and addresses from its metadata. */
-export async function saveProviderMetadata(
-  call: Call,
-  id: number,
+/** Reads a provider's metadata from the text or the address. */
+export async function readMetadata(
   { xml, url }: ProviderMetadata,
-): Promise<AuthenticationMethod> {
-  requireAdministrator(call.user)
+  { mayBeInternal }: { readonly mayBeInternal: boolean },
+): Promise<ProviderSettings> {
   if ((xml === undefined) === (url === undefined))
     throw refuseFields({ field: 'xml', code: 'required' })
-  const { organisationId } = call.user
   const text =
     xml ??
-    (await fetchMetadata(url!).catch(() => {
+    (await fetchMetadata(url!, mayBeInternal).catch(() => {
       throw new Refusal('METADATA_UNAVAILABLE', { fields: [{ field: 'url', code: 'invalid' }] })
     }))
   const provider = readProviderMetadata(text)
@@ -41,6 +38,18 @@ export async function saveProviderMetadata(
     throw new Refusal('METADATA_INVALID', {
       fields: [{ field: xml === undefined ? 'url' : 'xml', code: 'invalid' }],
     })
+  return provider
+}
+
+/** Updates the provider's certificates and addresses from its metadata. */
+export async function saveProviderMetadata(
+  call: Call,
+  id: number,
+  source: ProviderMetadata,
+): Promise<AuthenticationMethod> {
+  requireAdministrator(call.user)
+  const { organisationId } = call.user
+  const provider = await readMetadata(source, { mayBeInternal: false })
   return call.transaction(async (tx) => {
     const found = await store.saveProvider(tx, organisationId, id, provider)
     if (!found) throw new Refusal('NOT_FOUND')

@@ -1,9 +1,9 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { parseDomain } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
-import { isLocalHost } from '../../ground/settings/local-address.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import type { MethodSettings } from './method-settings.js'
+import { isSafeAddress } from './method-setup-rules.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
 
 export interface MethodFile {
@@ -123,12 +123,8 @@ function checkCertificates(value: unknown): void {
   for (const one of value as string[]) checkPem('idpCertificates', () => new X509Certificate(one))
 }
 
-/** Requires https: anyone who can read the traffic could log in as anyone. */
 function checkAddress(name: string, address: string): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
-  requireThat(isSafe === true, `"${name}" must be an https address.`)
+  requireThat(isSafeAddress(address), `"${name}" must be an https address.`)
 }
 
 function checkPem(name: string, read: () => unknown): void {

@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto'
 import { DOMParser } from '@xmldom/xmldom'
-import { isLocalHost } from '../../ground/settings/local-address.js'
+import { isCertificate } from './certificate.js'
 import type { SamlSettings } from './method-settings.js'
+import { isSafeAddress } from './method-setup-rules.js'
 
 export type ProviderSettings = Pick<SamlSettings, 'entryPoint' | 'idpIssuer' | 'idpCertificates'>
 
@@ -20,20 +20,6 @@ const parse = (xml: string) => {
 const toPem = (base64: string): string => {
   const lines = base64.replace(/\s+/g, '').match(/.{1,64}/g) ?? []
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
-}
-
-/** Requires https: anyone who can read the traffic could log in as anyone. */
-const isSafe = (address: string): boolean => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
-}
-
-const isCertificate = (pem: string): boolean => {
-  try {
-    return new X509Certificate(pem).raw.length > 0
-  } catch {
-    return false
-  }
 }
 
 /**
@@ -60,7 +46,7 @@ export function readProviderMetadata(xml: string): ProviderSettings | undefined 
     const isComplete =
       idpIssuer &&
       entryPoint &&
-      isSafe(entryPoint) &&
+      isSafeAddress(entryPoint) &&
       idpCertificates.length > 0 &&
       idpCertificates.every(isCertificate)
     return isComplete

@@ -41,8 +41,9 @@ export async function saveMethod(tx: Tx, config: ServerConfig, file: MethodFile)
   const saved = await tx.maybe<{ id: number }>(
     id === undefined
       ? sql`
-        insert into authentication_method (organisation_id, type, title, domains, settings, sealed_secret)
-        values (${organisationId}, ${type}, ${title}, ${[...domains]}, ${texts}::jsonb, ${sealed}) returning id`
+        insert into authentication_method (organisation_id, type, title, domains, settings, sealed_secret, position)
+        values (${organisationId}, ${type}, ${title}, ${[...domains]}, ${texts}::jsonb, ${sealed},
+          (select coalesce(max(position), 0) + 1 from authentication_method where organisation_id = ${organisationId})) returning id`
       : sql`
         update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${texts}::jsonb,
           sealed_secret = coalesce(${sealed}, sealed_secret)

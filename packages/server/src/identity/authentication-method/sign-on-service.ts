@@ -65,7 +65,7 @@ const goTo = (location: string): Redirection => ({
 
 async function mustFindMethod({ db }: ServerContext, id: number, types: readonly string[]) {
   const method = await db.asSystem((tx) => store.findMethod(tx, id))
-  if (!method || !types.includes(method.type)) throw new Refusal('NOT_FOUND')
+  if (!method?.isActive || !types.includes(method.type)) throw new Refusal('NOT_FOUND')
   return method
 }
 

@@ -89,7 +89,7 @@ export async function findCardHolder(
 ): Promise<string | undefined> {
   const found = await tx.query<{ email: string }>(sql`
     select email from user_account where organisation_id = ${organisationId} and access_card_number = ${card} and home_id is null
-      and exists (select from authentication_method where organisation_id = ${organisationId} and type = 'CARD') limit 2`)
+      and exists (select from authentication_method where organisation_id = ${organisationId} and type = 'CARD' and is_active) limit 2`)
   return found.length === 1 ? found[0]!.email : undefined
 }
 

@@ -88,8 +88,8 @@ export async function listAuthenticationMethods(
   return tx.query(sql`
     select m.id, m.type, m.title from organisation_domain d join authentication_method m on m.organisation_id = d.organisation_id
       join organisation o on o.id = d.organisation_id
-    where d.domain = ${domain} and (m.domains = '{}' or ${domain} = any (m.domains))
+    where d.domain = ${domain} and m.is_active and (m.domains = '{}' or ${domain} = any (m.domains))
       and not (m.type = 'MATRIX' and o.sign_on_required and exists (select from authentication_method s where s.organisation_id = d.organisation_id
-        and s.type in ('SAML', 'OAUTH2', 'OPENID') and (s.domains = '{}' or ${domain} = any (s.domains))))
-    order by m.id`)
+        and s.is_active and s.type in ('SAML', 'OAUTH2', 'OPENID') and (s.domains = '{}' or ${domain} = any (s.domains))))
+    order by m.position, m.id`)
 }

@@ -45,11 +45,14 @@ const settings = new Set([
   'userGroup',
 ])
 
+/** Calls other than GET that change nothing. */
+const readingCalls = /\.(?:check|checkMqtt|test|retry|discover|readMetadata)$/
+
 /** Returns the kind of a call's event; undefined if it is not recorded. */
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]
-  if (kind || method === 'GET' || /\.(?:check|checkMqtt|test|retry)$/.test(id)) return kind
+  if (kind || method === 'GET' || readingCalls.test(id)) return kind
   return settings.has(id.split('.')[0]!) ? 'settingsChanged' : undefined
 }
 

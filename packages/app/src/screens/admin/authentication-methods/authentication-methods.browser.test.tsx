@@ -8,12 +8,19 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const password = { id: 1, type: 'MATRIX', title: 'Named by the server', domains: [] }
+const password = {
+  id: 1,
+  type: 'MATRIX',
+  title: 'Named by the server',
+  domains: [],
+  isActive: true,
+}
 const acme = {
   id: 2,
   type: 'OPENID',
   title: 'Acme account',
   domains: ['acme.example', 'acme.test'],
+  isActive: true,
   syncSecretKeyExpiryUtc: '2099-03-01T09:00:00Z',
 }
 const old = {
@@ -21,6 +28,7 @@ const old = {
   type: 'SAML',
   title: 'Old',
   domains: [],
+  isActive: false,
   syncSecretKeyExpiryUtc: '2020-03-01T09:00:00Z',
 }
 

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('authentication-methods', {
   title: 'Authentication methods',
-  subtitle: 'How people log in. The provider of this service sets up single sign-on.',
+  subtitle: 'How people log in.',
   methods: 'Login methods',
   loading: 'Loading login methods…',
   twoFactorLoading: 'Loading two-factor login…',

@@ -4,6 +4,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { RowMenu } from '../../../shared/data-table/row-menu.js'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { useSession } from '../../../session/session.js'
@@ -11,6 +12,7 @@ import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
 import { MetadataDialog } from './metadata-dialog.js'
 import { SyncNotice } from './sync-notice.js'
+import { useMethodSetup, type MethodSetup } from './use-method-setup.js'
 import { useSync } from './use-sync.js'
 import './authentication-methods.css'
 
@@ -23,11 +25,13 @@ export function MethodList() {
   const methods = useApiQuery(apiQuery(client, 'authenticationMethod.list', own))
   const [changing, setChanging] = useState<AuthenticationMethod>()
   const [exchanging, setExchanging] = useState<AuthenticationMethod>()
+  const setup = useMethodSetup(methods.data ?? [])
   const sync = useSync()
   return (
     <Loaded query={methods} loading={t('loading')} failed={t('failed')}>
       {(all) => (
         <div className="login-methods stack">
+          {setup.addMenu}
           <SyncNotice outcome={sync.outcome} onDismiss={sync.forget} />
           <Methods
             methods={all}
@@ -35,6 +39,7 @@ export function MethodList() {
             onSync={sync.start}
             onChangeKey={setChanging}
             onExchange={setExchanging}
+            setup={setup}
           />
           {all.some(({ type }) => type === 'CARD') && (
             <Notice tone="warning">{t('cardNote', { minutes: kioskSessionMs / minuteMs })}</Notice>
@@ -43,6 +48,7 @@ export function MethodList() {
             <MetadataDialog method={exchanging} onDone={() => setExchanging(undefined)} />
           )}
           {changing && <KeyDialog method={changing} onDone={() => setChanging(undefined)} />}
+          {setup.dialog}
         </div>
       )}
     </Loaded>
@@ -56,9 +62,10 @@ interface MethodsProps {
   readonly onSync: (method: AuthenticationMethod) => void
   readonly onChangeKey: (method: AuthenticationMethod) => void
   readonly onExchange: (method: AuthenticationMethod) => void
+  readonly setup: MethodSetup
 }
 
-function Methods({ methods, busyId, onSync, onChangeKey, onExchange }: MethodsProps) {
+function Methods({ methods, busyId, onSync, onChangeKey, onExchange, setup }: MethodsProps) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()
   const { org } = useSession()
@@ -67,15 +74,18 @@ function Methods({ methods, busyId, onSync, onChangeKey, onExchange }: MethodsPr
     if (ends === undefined) return t('noKey')
     return t(Date.parse(ends) > now ? 'keyUntil' : 'keyEnded', { date: dateOf(ends) })
   }
+  // The server does not translate the name of the built-in password login.
+  const nameOf = ({ type, title }: AuthenticationMethod) =>
+    type === 'MATRIX' ? t('password') : title
   const columns: Column<AuthenticationMethod>[] = [
     {
       key: 'name',
       header: t('name'),
       kind: 'title',
-      // The server does not translate the name of the built-in password login.
-      render: ({ type, title }) => (type === 'MATRIX' ? t('password') : title),
+      render: nameOf,
     },
     { key: 'type', header: t('type'), render: ({ type }) => t(type) },
+    { key: 'state', header: setup.stateHeader, render: setup.stateOf },
     {
       key: 'domains',
       header: t('domains'),
@@ -91,36 +101,40 @@ function Methods({ methods, busyId, onSync, onChangeKey, onExchange }: MethodsPr
       key: 'actions',
       header: t('actions'),
       kind: 'actions',
-      render: (method) =>
-        singleSignOn.includes(method.type) && (
-          <div className="login-methods-actions">
-            {method.type === 'SAML' && (
+      render: (method) => (
+        <div className="login-methods-actions">
+          {singleSignOn.includes(method.type) && (
+            <>
+              {method.type === 'SAML' && (
+                <Button
+                  size="small"
+                  aria-label={t('metadataNamed', { name: method.title })}
+                  onClick={() => onExchange(method)}
+                >
+                  {t('metadata')}
+                </Button>
+              )}
               <Button
                 size="small"
-                aria-label={t('metadataNamed', { name: method.title })}
-                onClick={() => onExchange(method)}
+                aria-label={t('setKeyNamed', { name: method.title })}
+                onClick={() => onChangeKey(method)}
               >
-                {t('metadata')}
+                {t('setKey')}
               </Button>
-            )}
-            <Button
-              size="small"
-              aria-label={t('setKeyNamed', { name: method.title })}
-              onClick={() => onChangeKey(method)}
-            >
-              {t('setKey')}
-            </Button>
-            <Button
-              size="small"
-              icon="refresh"
-              busy={busyId === method.id}
-              aria-label={t('syncNamed', { name: method.title })}
-              onClick={() => onSync(method)}
-            >
-              {t('sync')}
-            </Button>
-          </div>
-        ),
+              <Button
+                size="small"
+                icon="refresh"
+                busy={busyId === method.id}
+                aria-label={t('syncNamed', { name: method.title })}
+                onClick={() => onSync(method)}
+              >
+                {t('sync')}
+              </Button>
+            </>
+          )}
+          <RowMenu name={nameOf(method)} items={setup.actionsOf(method)} />
+        </div>
+      ),
     },
   ]
   return <Table caption={t('methods')} columns={columns} rows={methods} rowKey={({ id }) => id} />

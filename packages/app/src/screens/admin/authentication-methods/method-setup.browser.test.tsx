@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInServer, type StandInAnswer } from '../../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+const password = { id: 1, type: 'MATRIX', title: 'Password', domains: [], isActive: true }
+const acme = { id: 2, type: 'OPENID', title: 'Acme', domains: [], isActive: true }
+const old = { id: 3, type: 'SAML', title: 'Old', domains: [], isActive: false }
+const address = 'http://localhost:8080/api/v1/authenticationMethod/2'
+const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'
+const withSettings = {
+  ...acme,
+  hasSecret: true,
+  openId: { issuer: 'https://id.example/', clientId: 'mosaic' },
+  redirectUrl: `${address}/callback`,
+  startUrl: `${address}/redirect`,
+}
+const samlWithSettings = {
+  ...old,
+  hasSecret: true,
+  saml: {
+    entryPoint: 'https://idp.example/sso',
+    idpIssuer: 'https://idp.example/entity',
+    idpCertificates: [pem],
+  },
+  certificates: [{ subject: 'CN=idp', validUntil: '2099-03-01T09:00:00Z', fingerprint: 'AB' }],
+  entityId: 'https://mosaic.example/3',
+  assertionUrl: 'https://mosaic.example/3/saml',
+  metadataUrl: 'https://mosaic.example/3/metadata',
+}
+const list = '/api/v1/org/current/authenticationMethods'
+
+const serve = (answers: Record<string, StandInAnswer> = {}, isOnlyOrganisation = true) =>
+  standInServer({
+    isLoggedIn: true,
+    org: { organisationDomains: ['acme.example', 'acme.test'], isOnlyOrganisation },
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) =>
+      answers[call] ??
+      {
+        [`GET ${list}`]: { body: [password, acme, old] },
+        'GET /api/v1/org/current/2fa': { status: 204 },
+        'GET /api/v1/org/current/signOn': {
+          body: { isRequired: false, domains: [], isTested: false },
+        },
+        'GET /api/v1/org/current/signOn/requests': { body: [] },
+        'GET /api/v1/securityEvent': { body: { events: [] } },
+        'GET /api/v1/authenticationMethod/2': { body: withSettings },
+        'GET /api/v1/authenticationMethod/3': { body: samlWithSettings },
+      }[call],
+  })
+const open = async () => {
+  await openAt('#/admin?view=authentication-methods')
+  await expect.element(page.getByRole('table', { name: 'Login methods' })).toBeVisible()
+}
+const choose = async (name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+it('AUTHM-021 adds OpenID Connect, checks the issuer, and shows the addresses for the provider', async () => {
+  const server = serve({
+    [`POST ${list}`]: { status: 201, body: { ...withSettings, isActive: false } },
+    'POST /api/v1/authenticationMethod/discovery': {
+      body: {
+        issuer: 'https://id.example/',
+        authorizationEndpoint: 'https://id.example/authorize',
+        tokenEndpoint: 'https://id.example/token',
+        scopes: [],
+      },
+    },
+  })
+  await open()
+  await page.getByRole('button', { name: 'Add login method' }).click()
+  await page.getByRole('menuitem', { name: 'Add OpenID Connect' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add OpenID Connect' })
+  const add = dialog.getByRole('button', { name: 'Add login method' })
+  await add.click()
+  await expect.element(dialog.getByLabelText(/^Client ID/)).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText(/^Name/).fill('Acme')
+  await dialog.getByLabelText(/^Issuer/).fill('https://id.example')
+  await dialog.getByRole('button', { name: 'Check issuer' }).click()
+  await expect
+    .element(dialog.getByText('Provider found. People log in at https://id.example/authorize.'))
+    .toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Issuer/)).toHaveValue('https://id.example/')
+  await dialog.getByLabelText(/^Client ID/).fill('mosaic')
+  await dialog.getByLabelText(/^Client secret/).fill(' word ')
+  await dialog.getByRole('checkbox', { name: 'acme.test' }).click()
+  await expectAccessible()
+  await add.click()
+  await expect
+    .poll(() => server.calls(`POST ${list}`).map(({ body }) => body))
+    .toEqual([
+      {
+        type: 'OPENID',
+        title: 'Acme',
+        domains: ['acme.test'],
+        openId: { issuer: 'https://id.example/', clientId: 'mosaic' },
+        secret: 'word',
+      },
+    ])
+  const addresses = page.getByRole('dialog', { name: 'Addresses for Acme' })
+  await expect
+    .element(addresses.getByRole('textbox', { name: 'Redirect URI' }))
+    .toHaveValue(`${address}/callback`)
+  await expect.element(addresses.getByRole('button', { name: 'Copy: Redirect URI' })).toBeVisible()
+  await expectAccessible()
+})
+
+it('AUTHM-022 a changed issuer asks for the secret again, and refusals stand at their fields', async () => {
+  const put = 'PUT /api/v1/authenticationMethod/2'
+  const server = serve({
+    [put]: {
+      status: 400,
+      body: {
+        code: 'INVALID_INPUT',
+        message: 'Please check the fields.',
+        fields: [
+          { field: 'openId.issuer', code: 'httpsAddress', message: 'Please use https.' },
+          { field: 'domains.0', code: 'foreignDomain', message: 'Not your domain.' },
+        ],
+      },
+    },
+  })
+  await open()
+  await choose('Acme', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Acme' })
+  await expect.element(dialog.getByText('Leave empty to keep the stored secret.')).toBeVisible()
+  await dialog.getByLabelText(/^Issuer/).fill('https://other.example')
+  const save = dialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(dialog.getByText(/^Enter the secret again/)).toBeVisible()
+  await dialog.getByLabelText(/^Client secret/).fill('word')
+  await save.click()
+  await expect.element(dialog.getByText('Please use https.')).toBeVisible()
+  await expect.element(dialog.getByText('Not your domain.')).toBeVisible()
+  expect(server.calls(put)).toHaveLength(1)
+})
+
+it('AUTHM-024 fills in a SAML provider from its metadata', async () => {
+  const read = 'POST /api/v1/authenticationMethod/providerMetadata'
+  const { saml, certificates } = samlWithSettings
+  const server = serve({
+    [read]: { body: { ...saml, certificates } },
+    [`POST ${list}`]: { status: 201, body: samlWithSettings },
+  })
+  await open()
+  await page.getByRole('button', { name: 'Add login method' }).click()
+  await page.getByRole('menuitem', { name: 'Add SAML' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add SAML' })
+  await dialog.getByLabelText(/^Name/).fill('Old')
+  await dialog.getByLabelText(/^Metadata/).fill('https://idp.example/metadata')
+  await dialog.getByRole('button', { name: 'Read metadata' }).click()
+  await expect.element(dialog.getByText(/Certificate CN=idp, valid until .*2099/)).toBeVisible()
+  await expect.element(dialog.getByLabelText(/^Signing certificates/)).toHaveValue(pem)
+  expect(server.calls(read)[0]?.body).toEqual({ url: 'https://idp.example/metadata' })
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Add login method' }).click()
+  await expect
+    .poll(() => server.calls(`POST ${list}`)[0]?.body)
+    .toEqual({
+      type: 'SAML',
+      title: 'Old',
+      domains: [],
+      saml: { ...saml, idpCertificates: [pem.trim()] },
+    })
+  await expect
+    .element(page.getByRole('textbox', { name: 'Reply address (assertion consumer service)' }))
+    .toHaveValue('https://mosaic.example/3/saml')
+})
+
+it('AUTHM-025 AUTHM-026 switches, sorts and removes methods, and asks before nobody can log in', async () => {
+  const active = (id: number) => `PUT /api/v1/authenticationMethod/${id}/active`
+  const server = serve({
+    [active(3)]: { body: { ...old, isActive: true } },
+    [active(2)]: { body: { ...acme, isActive: false } },
+    [`PUT ${list}/order`]: { body: [password, old, acme] },
+    'DELETE /api/v1/authenticationMethod/3': {
+      status: 409,
+      body: { code: 'LOGIN_METHOD_IN_USE', message: 'Groups use it: Sales.' },
+    },
+  })
+  await open()
+  const toggle = (name: string) =>
+    page.getByRole('switch', { name: `Offer ${name} on the login page` })
+  await expect.element(toggle('Old')).not.toBeChecked()
+  await toggle('Old').click()
+  await expect
+    .poll(() => server.calls(active(3)).map(({ body }) => body))
+    .toEqual([{ isActive: true }])
+  await toggle('Acme').click()
+  await page
+    .getByRole('alertdialog', { name: 'Turn off Acme?' })
+    .getByRole('button', { name: 'Turn off' })
+    .click()
+  await expect
+    .poll(() => server.calls(active(2)).map(({ body }) => body))
+    .toEqual([{ isActive: false }])
+  await choose('Acme', 'Move down')
+  await expect
+    .poll(() => server.calls(`PUT ${list}/order`).map(({ body }) => body))
+    .toEqual([{ ids: [1, 3, 2] }])
+  await choose('Old', 'Remove')
+  const question = page.getByRole('alertdialog', { name: 'Remove Old?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(question.getByText('Groups use it: Sales.')).toBeVisible()
+})
+
+it('AUTHM-021 where several organisations share the server, their administrators only see methods', async () => {
+  serve({}, false)
+  await open()
+  await expect.element(page.getByRole('cell', { name: 'Off' })).toBeVisible()
+  expect(page.getByRole('switch', { name: /^Offer/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Add login method' }).elements()).toEqual([])
+})

@@ -1,0 +1,231 @@
+import { toMessage, type AuthenticationMethod, type LoginMethod } from '@mosaic-booking/sdk'
+import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import {
+  Button,
+  Dialog,
+  Loading,
+  Menu,
+  Notice,
+  Switch,
+  useLocale,
+  useMessages,
+  type MenuItem,
+} from '@mosaic-booking/widgets/ui'
+import { useState, type ReactNode } from 'react'
+import { useSession } from '../../../session/session.js'
+import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
+import { toasts } from '../../../shared/toasts.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
+import { AddressesDialog } from './addresses-dialog.js'
+import { MethodForm } from './method-form.js'
+import { messages } from './method-setup.messages.js'
+
+/** Types with a form. Other methods are added by a command of the server. */
+type FormType = 'OPENID' | 'SAML'
+const formTypes: readonly AuthenticationMethod['type'][] = ['OPENID', 'SAML']
+const withAddresses: readonly AuthenticationMethod['type'][] = ['OPENID', 'OAUTH2', 'SAML']
+const own = { orgId: 'current' } as const
+
+type Open =
+  | { readonly kind: 'add'; readonly type: FormType }
+  | { readonly kind: 'edit' | 'addresses'; readonly id: number; readonly name: string }
+  | { readonly kind: 'created'; readonly method: LoginMethod }
+  | { readonly kind: 'turnOff' | 'remove'; readonly method: AuthenticationMethod }
+
+export interface MethodSetup {
+  readonly addMenu: ReactNode
+  readonly stateHeader: string
+  readonly stateOf: (method: AuthenticationMethod) => ReactNode
+  readonly actionsOf: (method: AuthenticationMethod) => readonly MenuItem[]
+  readonly dialog: ReactNode
+}
+
+/** Adds, edits, switches, sorts and removes login methods, for those who may. */
+export function useMethodSetup(methods: readonly AuthenticationMethod[]): MethodSetup {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const { language } = useLocale()
+  const { mayChangeInstallation } = useServiceView(useSession())
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const attempt = async (work: () => Promise<unknown>, failed: string) => {
+    try {
+      await work()
+    } catch (error) {
+      toasts.add({ tone: 'error', text: toMessage(error, failed, language) })
+    }
+  }
+  const turnOn = ({ id, title: name }: AuthenticationMethod) =>
+    attempt(async () => {
+      await mutate(runtime, 'authenticationMethod.setActive', { id, body: { isActive: true } })
+      toasts.add({ tone: 'success', text: t('turnedOn', { name }) })
+    }, t('turnFailed'))
+  const move = ({ id }: AuthenticationMethod, by: number) => {
+    const ids = methods.map((one) => one.id)
+    const at = ids.indexOf(id)
+    ids.splice(at, 1)
+    ids.splice(at + by, 0, id)
+    return attempt(
+      () => mutate(runtime, 'authenticationMethod.sort', { ...own, body: { ids } }),
+      t('moveFailed'),
+    )
+  }
+  const stateOf = (method: AuthenticationMethod) =>
+    mayChangeInstallation && method.type !== 'MATRIX' ? (
+      <Switch
+        label={t('turnOnNamed', { name: method.title })}
+        hideLabel
+        checked={method.isActive}
+        onChange={(isOn) => (isOn ? void turnOn(method) : setOpen({ kind: 'turnOff', method }))}
+      />
+    ) : (
+      t(method.isActive ? 'on' : 'off')
+    )
+  const actionsOf = (method: AuthenticationMethod): MenuItem[] => {
+    if (!mayChangeInstallation) return []
+    const { id, type, title: name } = method
+    const at = methods.findIndex((one) => one.id === id)
+    const offered = {
+      edit: {
+        isOffered: formTypes.includes(type),
+        item: { icon: 'edit', onSelect: () => setOpen({ kind: 'edit', id, name }) },
+      },
+      addresses: {
+        isOffered: withAddresses.includes(type),
+        item: { icon: 'link', onSelect: () => setOpen({ kind: 'addresses', id, name }) },
+      },
+      moveUp: {
+        isOffered: at > 0,
+        item: { icon: 'arrow-up', onSelect: () => void move(method, -1) },
+      },
+      moveDown: {
+        isOffered: at < methods.length - 1,
+        item: { icon: 'arrow-down', onSelect: () => void move(method, 1) },
+      },
+      remove: {
+        isOffered: type !== 'MATRIX',
+        item: {
+          icon: 'trash',
+          danger: true,
+          separated: true,
+          onSelect: () => setOpen({ kind: 'remove', method }),
+        },
+      },
+    } as const
+    return (Object.keys(offered) as (keyof typeof offered)[]).flatMap((key) =>
+      offered[key].isOffered ? [{ id: key, label: t(key), ...offered[key].item }] : [],
+    )
+  }
+  const onSaved = (saved?: LoginMethod) =>
+    setOpen(saved && open?.kind === 'add' ? { kind: 'created', method: saved } : undefined)
+  return {
+    stateHeader: t('state'),
+    stateOf,
+    actionsOf,
+    addMenu: mayChangeInstallation && (
+      <div>
+        <Menu
+          label={t('add')}
+          items={[
+            {
+              id: 'OPENID',
+              label: t('addOpenId'),
+              onSelect: () => setOpen({ kind: 'add', type: 'OPENID' }),
+            },
+            {
+              id: 'SAML',
+              label: t('addSaml'),
+              onSelect: () => setOpen({ kind: 'add', type: 'SAML' }),
+            },
+          ]}
+          trigger={(trigger) => (
+            <Button icon="plus" {...trigger}>
+              {t('add')}
+            </Button>
+          )}
+        />
+      </div>
+    ),
+    dialog: open && <OpenDialog key={open.kind} open={open} onSaved={onSaved} onClose={close} />,
+  }
+}
+
+interface OpenDialogProps {
+  readonly open: Open
+  readonly onSaved: (saved?: LoginMethod) => void
+  readonly onClose: () => void
+}
+
+function OpenDialog({ open, onSaved, onClose }: OpenDialogProps) {
+  switch (open.kind) {
+    case 'add':
+      return <MethodForm type={open.type} method={undefined} onDone={onSaved} />
+    case 'created':
+      return <AddressesDialog method={open.method} onDone={onClose} />
+    case 'edit':
+    case 'addresses':
+      return <LoadedMethod {...open} onClose={onClose} />
+    default:
+      return <MethodQuestion {...open} onClose={onClose} />
+  }
+}
+
+interface LoadedMethodProps {
+  readonly kind: 'edit' | 'addresses'
+  readonly id: number
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Loads a method's settings before showing them. */
+function LoadedMethod({ kind, id, name, onClose }: LoadedMethodProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const { data, error } = useApiQuery(apiQuery(client, 'authenticationMethod.get', { id }))
+  if (data && kind === 'addresses') return <AddressesDialog method={data} onDone={onClose} />
+  if (data) return <MethodForm type={data.type as FormType} method={data} onDone={onClose} />
+  return (
+    <Dialog
+      open
+      title={t(kind === 'edit' ? 'editNamed' : 'addressesNamed', { name })}
+      onCloseRequest={onClose}
+    >
+      {error ? (
+        <Notice tone="error">{toMessage(error, t('loadFailed'), language)}</Notice>
+      ) : (
+        <Loading label={t('loading')} />
+      )}
+    </Dialog>
+  )
+}
+
+interface MethodQuestionProps {
+  readonly kind: 'turnOff' | 'remove'
+  readonly method: AuthenticationMethod
+  readonly onClose: () => void
+}
+
+function MethodQuestion({ kind, method: { id, title: name }, onClose }: MethodQuestionProps) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  const isRemoval = kind === 'remove'
+  const act = async () => {
+    if (isRemoval) await mutate(runtime, 'authenticationMethod.remove', { id })
+    else await mutate(runtime, 'authenticationMethod.setActive', { id, body: { isActive: false } })
+    toasts.add({ tone: 'success', text: isRemoval ? t('removed') : t('turnedOff', { name }) })
+  }
+  return (
+    <QuestionDialog
+      title={t(isRemoval ? 'removeTitle' : 'turnOffTitle', { name })}
+      keep={t(isRemoval ? 'removeKeep' : 'turnOffKeep')}
+      action={t(isRemoval ? 'remove' : 'turnOff')}
+      failed={t(isRemoval ? 'removeFailed' : 'turnFailed')}
+      act={act}
+      onClose={onClose}
+    >
+      {t(isRemoval ? 'removeText' : 'turnOffText')}
+    </QuestionDialog>
+  )
+}
