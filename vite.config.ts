@@ -46,6 +46,7 @@ export const steady = {
   retry: process.env.CI ? 1 : 0,
   setupFiles: [
     registerLocales,
+    `${root}tests/support/hold-to-contract.ts`,
     `${root}tests/support/wait-for.ts`,
     `${root}tests/support/stand-still.ts`,
   ],

@@ -1,9 +1,5 @@
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { failForDrift } from './contract-check.js'
-
-/** Requests to the in-page server and its responses must conform to the contract. */
-afterEach(failForDrift)
 
 /**
  * Test files share their page's modules, because loading the application for each file takes longer

@@ -24,7 +24,7 @@ function mount(tag: string, attributes = '', own: StoryAnswers = {}, children = 
 /** Requests without a response are retried a few times. */
 const patience = { timeout: 15_000 }
 const refused = () => {
-  throw new StoryRefusal(400)
+  throw new StoryRefusal(400, 'INVALID_INPUT')
 }
 const away = () => {
   throw new StoryRefusal(0)

@@ -35,7 +35,7 @@ it.each([
       document.body.append(element)
       await vi.waitFor(() => expect(events).toEqual(['mb-load', 'mb-load']))
       const refuse = () => {
-        throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.')
+        throw new StoryRefusal(400, 'INVALID_INPUT', 'This range is too long.')
       }
       serve(Object.fromEntries(Object.keys(visitorAnswers).map((one) => [one, refuse])))
       events.length = 0

@@ -139,7 +139,7 @@ describe('by keyboard alone', () => {
       'booking.cancel': ({ id }) => {
         sent.push(`cancel ${id}`)
         bookings = upcoming.slice(1)
-        return undefined as never
+        return undefined
       },
       'booking.restore': ({ id }) => {
         sent.push(`restore ${id}`)

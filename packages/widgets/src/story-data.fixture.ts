@@ -3,6 +3,8 @@ import type {
   AvailabilityAnswer,
   Booking,
   BookingAction,
+  BookingCheckInput,
+  BookingInput,
   Category,
   FloorPlan,
   Location,
@@ -453,13 +455,22 @@ export const answers: StoryAnswers = {
   },
   'availability.search': ({ query }) =>
     query.get('status') === 'ALL' && query.has('l') ? floorNow : roomsOfTheDay,
-  'booking.check': ({ body }) => ({
-    status: 'SUCCESS',
-    needsApproval: false,
-    userAvailabilityCheck: { userDetails: [] },
-    ...(body as { timeFrom: string; timeTo: string; requestId?: number }),
-  }),
-  'booking.create': ({ body }) => booking(700, body as Partial<Booking>),
+  'booking.check': ({ body }) => {
+    const { timeFrom, timeTo, requestId } = body as BookingCheckInput
+    return {
+      status: 'SUCCESS',
+      needsApproval: false,
+      userAvailabilityCheck: { userDetails: [] },
+      timeFrom,
+      timeTo,
+      ...(requestId === undefined ? {} : { requestId }),
+    }
+  },
+  'booking.create': ({ body }) => {
+    const { timeFrom, timeTo, locationId, description } = body as BookingInput
+    const label = description ?? undefined
+    return booking(700, { timeFrom, timeTo, locationId, ...(label && { label }) })
+  },
   'booking.get': ({ id }) =>
     [...upcoming, ...past].find((one) => one.id === Number(id)) ?? booking(Number(id)),
   'booking.listOfUser': ({ query }) => ({

@@ -1,76 +1,68 @@
-import { createClient, type Operations } from '@mosaic-booking/sdk'
+import {
+  availability,
+  booking,
+  bookingGroup,
+  category,
+  config,
+  costCode,
+  declaration,
+  feed,
+  floorPlan,
+  location,
+  media,
+  occupancy,
+  org,
+  person,
+  roomPanel,
+  user,
+  visitor,
+  createClient,
+  type AnyNounTable,
+  type Operations,
+} from '@mosaic-booking/sdk'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { Live, LiveSignal, LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { useState, type ReactNode } from 'react'
-import type { ElementOperation } from './element-operations.js'
+import { inPageAnswers } from '../../../tests/support/in-page-answers.js'
+import { elementOperations, type ElementOperation } from './element-operations.js'
 import { localeStore } from './locale/locale.js'
 import type { Runtime } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
-/** Operations with responses in stories and tests, by route. */
-const routes = {
-  'availability.search': 'GET /availability',
-  'booking.check': 'POST /booking/check',
-  'booking.create': 'POST /booking',
-  'booking.get': 'GET /booking/{id}',
-  'booking.update': 'PUT /booking/{id}',
-  'booking.cancel': 'DELETE /booking/{id}',
-  'booking.restore': 'POST /booking/{id}/restore',
-  'booking.approve': 'POST /booking/{id}/approve',
-  'booking.checkIn': 'POST /booking/{id}/checkIn',
-  'booking.undoCheckIn': 'DELETE /booking/{id}/checkIn',
-  'booking.calendar': 'GET /booking/{id}/calendar.ics',
-  'booking.history': 'GET /booking/{id}/history',
-  'booking.listOfUser': 'GET /user/{id}/bookings',
-  'bookingGroup.get': 'GET /bookingGroup/{id}',
-  'bookingGroup.restore': 'POST /bookingGroup/{id}/restore',
-  'bookingGroup.approve': 'POST /bookingGroup/{id}/approve',
-  'bookingGroup.cancel': 'DELETE /bookingGroup/{id}',
-  'bookingGroup.planRepeat': 'POST /bookingGroup/repeat/plan',
-  'bookingGroup.createRepeat': 'POST /bookingGroup/repeat',
-  'bookingGroup.updateRepeat': 'PUT /bookingGroup/repeat/{id}',
-  'category.list': 'GET /category',
-  'feed.list': 'GET /feed',
-  'feed.create': 'POST /feed',
-  'feed.remove': 'DELETE /feed/{id}',
-  'location.get': 'GET /location/{id}',
-  'media.get': 'GET /media/{id}',
-  'location.list': 'GET /location',
-  'occupancy.list': 'GET /occupancy',
-  'org.get': 'GET /org/{id}',
-  'declaration.get': 'GET /declaration/template/{id}',
-  'declaration.status': 'GET /declaration/status',
-  'person.create': 'POST /person',
-  'person.get': 'GET /person/{id}',
-  'person.list': 'GET /person',
-  'roomPanel.act': 'POST /room-panel/{id}/booking/{bookingId}',
-  'roomPanel.board': 'GET /room-panel/board/{id}',
-  'roomPanel.book': 'POST /room-panel/{id}/booking',
-  'roomPanel.get': 'GET /room-panel/{id}',
-  'roomPanel.logIn': 'POST /room-panel/{id}/login',
-  'roomPanel.mailCode': 'POST /room-panel/{id}/login/code',
-  'roomPanel.owners': 'GET /room-panel/{id}/owners',
-  'roomPanel.startQr': 'POST /room-panel/{id}/login/qr',
-  'user.possibleOwners': 'GET /user/{id}/possibleOwners',
-  'user.get': 'GET /user/{id}',
-  'costCode.list': 'GET /costCode',
-  'visitor.findByPasscode': 'POST /visitor/passcode',
-  'visitor.hosts': 'GET /visitor/hosts',
-  'visitor.checkIn': 'POST /visitor/{id}/checkIn',
-  'visitor.checkOut': 'POST /visitor/{id}/checkOut',
-  'visitor.create': 'POST /visitor',
-  'visitor.list': 'GET /visitor',
-  'visitor.locations': 'GET /visitor/locations',
-  'visitor.note': 'GET /visitor/{id}/note',
-  'visitor.pass': 'GET /visitor/{id}/pass',
-  'visitor.remove': 'DELETE /visitor/{id}',
-  'visitor.saveGuest': 'PUT /visitor/{id}/guest',
-  'visitor.update': 'PUT /visitor/{id}',
-} as const satisfies Partial<Record<ElementOperation, string>>
-type Operation = keyof typeof routes
+const nouns: Readonly<Record<string, AnyNounTable>> = {
+  availability,
+  booking,
+  bookingGroup,
+  category,
+  config,
+  costCode,
+  declaration,
+  feed,
+  floorPlan,
+  location,
+  media,
+  occupancy,
+  org,
+  person,
+  roomPanel,
+  user,
+  visitor,
+} satisfies Record<keyof typeof elementOperations, AnyNounTable>
+
+/** The components' operations, by which requests are recognised. */
+const routes = Object.entries(elementOperations).flatMap(([noun, names]) =>
+  names.map((name) => {
+    const [method, path] = nouns[noun]!.rows[name]!
+    return {
+      operation: `${noun}.${name}` as ElementOperation,
+      method,
+      pattern: new RegExp(`^/api/v1${path.replace(/\{\w+\}/g, '([^/]+)')}$`),
+    }
+  }),
+)
 
 export interface StoryRequest {
-  readonly operation: Operation
+  readonly operation: ElementOperation
   /** The path's `{id}`. */
   readonly id: string
   readonly query: URLSearchParams
@@ -78,20 +70,26 @@ export interface StoryRequest {
   readonly language: string | undefined
 }
 
-/** Throw this in a response to reject the request. Status 0 means no response. */
+/**
+ * Throw this in a response to reject the request. Status 0 means no response; without a code, an
+ * intermediary such as a proxy rejects it.
+ */
 export class StoryRefusal {
   constructor(
     readonly status: number,
-    readonly code = 'REFUSED',
-    readonly message = '',
+    readonly code?: string,
+    readonly message = 'The server’s own words.',
     /** Invalid fields and error details. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {}
 }
 
+/** A response that violates the contract on purpose, like that of a faulty server. */
+export class MalformedResponse extends Response {}
+
 /** Responses by operation. Typed, so that fixtures that violate the contract are type errors. */
 export type StoryAnswers = {
-  readonly [O in Operation]?: (
+  readonly [O in ElementOperation]?: (
     request: StoryRequest,
   ) => Operations[O]['answer'] | Promise<Operations[O]['answer']>
 }
@@ -118,20 +116,27 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   const subscribers = new Set<LiveSubscriber | ((signal: LiveSignal) => void)>()
 
   async function fetch(url: string, init: RequestInit): Promise<Response> {
+    const response = await answerTo(url, init)
+    if (!(response instanceof MalformedResponse)) inPageAnswers.check([url, init], response)
+    return response
+  }
+
+  async function answerTo(url: string, init: RequestInit): Promise<Response> {
     const request = readRequest(url, init)
     const answer =
       request && (answers[request.operation] as ((request: StoryRequest) => unknown) | undefined)
     if (!request || !answer)
-      return json(501, { code: 'NOT_IMPLEMENTED', message: `${init.method} ${url}` })
+      return new Response(null, { status: 501, statusText: `${init.method} ${url}` })
     requests.push(request)
     try {
       const body = await Promise.race([answer(request), aborted(init.signal)])
       if (body instanceof Response) return body
       if (body === undefined) return new Response(null, { status: 204 })
-      return json(request.operation.includes('.create') ? 201 : 200, body)
+      return json(/\.(create|book$)/.test(request.operation) ? 201 : 200, body)
     } catch (error) {
       if (!(error instanceof StoryRefusal)) throw error
       if (error.status === 0) throw new TypeError('Failed to fetch')
+      if (error.code === undefined) return new Response(null, { status: error.status })
       return json(error.status, { ...error.more, code: error.code, message: error.message })
     }
   }
@@ -195,15 +200,12 @@ function readRequest(
   url: string,
   { method = 'GET', body, headers }: RequestInit,
 ): StoryRequest | undefined {
-  const { pathname, searchParams } = new URL(url, location.origin)
-  const path = pathname.replace('/api/v1', '')
-  for (const [operation, route] of Object.entries(routes)) {
-    const [verb, pattern = ''] = route.split(' ')
-    const match =
-      verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path)
+  const { pathname, searchParams } = new URL(url, globalThis.location.origin)
+  for (const { operation, pattern, ...route } of routes) {
+    const match = route.method === method && pattern.exec(pathname)
     if (match)
       return {
-        operation: operation as Operation,
+        operation,
         id: match[1] ?? '',
         query: searchParams,
         body: typeof body === 'string' ? JSON.parse(body) : undefined,

@@ -155,10 +155,12 @@ const named = new Set([
 const long =
   'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
 
-/** The default responses with names of realistic maximum length. */
+/** The default responses with names as long as the server allows them. */
 const withLongNames = (all: StoryAnswers): StoryAnswers =>
   mapAnswers(all, (answer) =>
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
-      named.has(key) && typeof value === 'string' && value ? `${value} ${long}` : value,
+      named.has(key) && typeof value === 'string' && value
+        ? `${value} ${long}`.slice(0, 100).trimEnd()
+        : value,
     ),
   )

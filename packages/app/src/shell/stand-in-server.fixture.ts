@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { holdToContract } from '../../../../tests/support/contract-check.js'
+import { inPageAnswers } from '../../../../tests/support/in-page-answers.js'
 
 /** A request to the test server, such as `GET /api/v1/org/current`, with its query and body. */
 export interface RecordedRequest {
@@ -229,7 +229,7 @@ export function standInServer({
     state.asked.push(asked)
     const given = answer(asked) ?? own(asked)!
     const response = toResponse(given)
-    if (!given.isMalformed) await holdToContract([input, init], response)
+    if (!given.isMalformed) inPageAnswers.check([input, init], response)
     return response
   })
   // Disables live updates with a socket that never opens.

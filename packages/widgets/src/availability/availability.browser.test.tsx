@@ -226,8 +226,8 @@ describe('results', () => {
 
   it('FMT-009 names three facilities of a space, then counts the others', async () => {
     const [first, ...rest] = floorNow.locations
-    const facilities = ['Screen', 'Whiteboard', 'Camera', 'Phone', 'Lamp'].map((text, id) => ({
-      id,
+    const facilities = ['Screen', 'Whiteboard', 'Camera', 'Phone', 'Lamp'].map((text, index) => ({
+      id: index + 1,
       text,
       kind: 'MAIN',
     }))
@@ -257,7 +257,7 @@ describe('results', () => {
     show(
       {
         'availability.search': () => {
-          if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST')
+          if (isBroken) throw new StoryRefusal(400, 'INVALID_INPUT')
           return roomsOfTheDay
         },
       },
@@ -265,7 +265,7 @@ describe('results', () => {
     )
     await expect.element(page.getByText('Unable to check availability.')).toBeVisible()
     expect(onError).toHaveBeenCalledWith({
-      code: 'BAD_REQUEST',
+      code: 'INVALID_INPUT',
       message: expect.any(String),
       status: 400,
       retryable: false,
@@ -292,7 +292,7 @@ describe('results', () => {
     show(
       {
         'availability.search': () => {
-          throw new StoryRefusal(401)
+          throw new StoryRefusal(401, 'UNAUTHENTICATED')
         },
       },
       { onAuthRequired },

@@ -84,7 +84,7 @@ export const Failed: Story = story({
 })
 export const LoggedOut: Story = story({
   'availability.search': () => {
-    throw new StoryRefusal(401)
+    throw new StoryRefusal(401, 'UNAUTHENTICATED')
   },
 })
 export const NoDate: Story = story({}, { initial: { startDate: undefined } })

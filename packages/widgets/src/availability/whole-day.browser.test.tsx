@@ -17,7 +17,16 @@ function show(view: 'list' | 'day', width: number) {
     key: `${tomorrow}/ALL_DAY`,
     time: range.timeFrom,
     timeTo: range.timeTo,
-    availability: [free(rooms[0]!.id, range.timeFrom, range.timeTo)],
+    availability: [
+      {
+        locationId: rooms[0]!.id,
+        status: 'AVAILABLE' as const,
+        iconType: 'AVAILABLE' as const,
+        defaultBookingFrom: range.timeFrom,
+        defaultBookingTo: range.timeTo,
+        timeTo: range.timeTo,
+      },
+    ],
   }
   const server = createStoryServer({
     ...answers,

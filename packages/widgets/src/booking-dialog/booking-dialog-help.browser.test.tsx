@@ -247,7 +247,7 @@ describe('notifications', () => {
     const next = show(
       {
         ...stored({ attendees: [elena], possibleActions: ['cancel'] }),
-        'booking.cancel': () => undefined as never,
+        'booking.cancel': () => undefined,
       },
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
@@ -259,7 +259,7 @@ describe('notifications', () => {
       {
         ...stored({ attendees: [elena], possibleActions: ['cancel'] }),
         'user.get': () => ({ ...user, id: 2 }),
-        'booking.cancel': () => undefined as never,
+        'booking.cancel': () => undefined,
       },
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
@@ -466,7 +466,7 @@ describe('after cancelling', () => {
     const server = createStoryServer({
       ...answers,
       ...stored({ label: 'Planning', possibleActions: ['cancel'] }),
-      'booking.cancel': () => undefined as never,
+      'booking.cancel': () => undefined,
       ...own,
     })
     render(<RuntimeContext value={server.runtime}>{host}</RuntimeContext>)

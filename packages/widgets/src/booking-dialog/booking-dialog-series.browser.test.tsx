@@ -269,8 +269,8 @@ describe('a stored series', () => {
       const { sent } = show(
         {
           ...stored({ ...repeating, possibleActions: ['cancel'] }),
-          'booking.cancel': () => undefined as never,
-          'bookingGroup.cancel': () => undefined as never,
+          'booking.cancel': () => undefined,
+          'bookingGroup.cancel': () => undefined,
         },
         { mode: 'cancel', bookingId: 501, draft: undefined },
       )

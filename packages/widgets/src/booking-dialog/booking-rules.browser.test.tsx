@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays } from '../locale/calendar-day.js'
 import { setLocale } from '../locale/locale.js'
 import { answers, booking, organisation, tomorrow, user } from '../story-data.fixture.js'
-import { StoryRefusal } from '../story-server.fixture.js'
+import { MalformedResponse, StoryRefusal } from '../story-server.fixture.js'
 import { visit } from '../visitor/visitor.fixture.js'
 import { book, checked, dialog, draft, show, stored, title } from './booking-dialog.fixture.js'
 
@@ -398,7 +398,7 @@ describe('approval', () => {
 
   it('APR-004 cancelling a booking that can be approved rejects it: CANCELLED_REJECTED', async () => {
     const { sent, onClose } = show(
-      { ...waiting, 'booking.cancel': () => undefined as never },
+      { ...waiting, 'booking.cancel': () => undefined },
       { mode: 'show', bookingId: 501, draft: undefined },
     )
     await button('Reject').click()
@@ -462,13 +462,18 @@ describe('check-in', () => {
 
 describe('failures', () => {
   it.each([
-    ['ERR-002 status 500', 500, 'We’re sorry. We were unable to handle your request.'],
-    ['ERR-003 status 408', 408, 'There was a connection issue, please try again'],
-    ['ERR-003 status 504', 504, 'There was a connection issue, please try again'],
-  ])('%s shows its own text instead of the server’s', async (_, status, text) => {
+    ['ERR-002 status 500', 500, 'INTERNAL', 'We’re sorry. We were unable to handle your request.'],
+    [
+      'ERR-003 status 408',
+      408,
+      'REQUEST_TIMEOUT',
+      'There was a connection issue, please try again',
+    ],
+    ['ERR-003 status 504', 504, undefined, 'There was a connection issue, please try again'],
+  ])('%s shows its own text instead of the server’s', async (_, status, code, text) => {
     show({
       'booking.create': () => {
-        throw new StoryRefusal(status, 'INTERNAL', 'Words of the server')
+        throw new StoryRefusal(status, code, 'Words of the server')
       },
     })
     await title().fill('Planning')
@@ -478,7 +483,7 @@ describe('failures', () => {
   })
 
   it('ERR-003 an empty body shows the text of a connection issue', async () => {
-    const nothing = () => new Response(new Blob([]), { status: 201 })
+    const nothing = () => new MalformedResponse(new Blob([]), { status: 201 })
     show({ 'booking.create': () => nothing() as never })
     await title().fill('Planning')
     await book().click()

@@ -2,7 +2,7 @@ import { fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, user } from '../story-data.fixture.js'
-import { never, StoryRefusal } from '../story-server.fixture.js'
+import { MalformedResponse, never, StoryRefusal } from '../story-server.fixture.js'
 import { expectAccessible } from '../test-support/render.js'
 import { book, checked, dialog, show, stored, title } from './booking-dialog.fixture.js'
 
@@ -41,7 +41,12 @@ describe('sending', () => {
     ['editing', 200, 'Booking updated'],
     ['editing', 201, undefined],
   ] as const)('BKG-032 %s with the answer %s: success is %s', async (what, status, success) => {
-    const answer = () => Response.json(booking(501, { label: 'Planning' }), { status }) as never
+    const Answer = success ? Response : MalformedResponse
+    const answer = () =>
+      new Answer(JSON.stringify(booking(501, { label: 'Planning' })), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }) as never
     show(
       what === 'creating'
         ? { 'booking.create': answer }
@@ -86,7 +91,7 @@ describe('sending', () => {
     'BKG-037 the note is sent with its layout (%s), not without',
     async (isKept) => {
       const { sent } = show({
-        ...location({ layouts: [{ id: 3, text: 'Classroom', kind: 'LAYOUT' }] }),
+        ...location({ layouts: [{ id: 3, text: 'Classroom' }] }),
         'booking.create': () => booking(900, {}),
       })
       await expect.element(title()).toBeVisible()
@@ -421,7 +426,10 @@ describe('people', () => {
                 name: 'Elena Vidal',
                 email: 'elena@demo.example',
                 kind: 'INTERNAL',
-              } as never,
+                isUser: false,
+                isEditable: true,
+                status: 'ACTIVE',
+              },
             ],
           }),
           'booking.update': () => booking(501, {}),

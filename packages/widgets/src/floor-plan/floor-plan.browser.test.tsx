@@ -274,7 +274,7 @@ describe('the plan', () => {
     await expect.element(page.getByText('This floor has no plan yet.')).toBeVisible()
     show({
       'location.list': () => {
-        throw new StoryRefusal(400)
+        throw new StoryRefusal(400, 'INVALID_INPUT')
       },
     })
     await expect.element(page.getByText('The floor plan could not be loaded.')).toBeVisible()
@@ -282,7 +282,7 @@ describe('the plan', () => {
     show(
       {
         'location.list': () => {
-          throw new StoryRefusal(401)
+          throw new StoryRefusal(401, 'UNAUTHENTICATED')
         },
       },
       { onAuthRequired },
@@ -314,19 +314,20 @@ describe('selecting a space', () => {
   })
 
   it('RES-014 the details of a space are as those of the results', async () => {
+    const each = { quantityType: 'ITEM', timeType: 'SINGLE' } as const
     const details = {
       alert: 'The lift is being repaired.',
       description: 'The room at the river.',
       address: '1 London Bridge',
       layouts: [{ id: 1, text: 'Theatre' }],
       extras: [
-        { id: 1, text: 'Coffee', type: 'CATERING', costCodeRequired: false },
-        { id: 2, text: 'Flip chart', type: 'EQUIPMENT', costCodeRequired: false },
-        { id: 3, text: 'Porter', type: 'SERVICE', costCodeRequired: false },
+        { id: 1, text: 'Coffee', type: 'CATERING', ...each, costCodeRequired: false },
+        { id: 2, text: 'Flip chart', type: 'EQUIPMENT', ...each, costCodeRequired: false },
+        { id: 3, text: 'Porter', type: 'SERVICE', ...each, costCodeRequired: false },
       ],
       images: [{ id: 8, kind: 'IMAGE', name: 'The view', sizes: [] }],
       media: [
-        { id: 5, kind: 'DOCUMENT', url: '/media/5', text: 'House rules' },
+        { id: 5, kind: 'PDF_DOCUMENT', url: '/media/5', text: 'House rules' },
         { id: 6, kind: 'LINK', url: 'https://intranet.example/thames', name: 'On the intranet' },
       ],
     }

@@ -74,6 +74,6 @@ export const Failed: Story = story({
 })
 export const LoggedOut: Story = story({
   'location.list': () => {
-    throw new StoryRefusal(401)
+    throw new StoryRefusal(401, 'UNAUTHENTICATED')
   },
 })

@@ -142,7 +142,7 @@ describe('the list', () => {
     const { signal } = show(
       {
         'booking.listOfUser': () => {
-          if (isBroken) throw new StoryRefusal(400, 'BAD_REQUEST', 'This range is too long.')
+          if (isBroken) throw new StoryRefusal(400, 'INVALID_INPUT', 'This range is too long.')
           return { ...nothing, bookings: upcoming }
         },
       },
@@ -168,7 +168,7 @@ describe('the list', () => {
       .not.toBeInTheDocument()
     const server = createStoryServer({
       'booking.listOfUser': () => {
-        throw new StoryRefusal(401)
+        throw new StoryRefusal(401, 'UNAUTHENTICATED')
       },
     })
     rerender(
@@ -193,10 +193,10 @@ it('BKG-009 a booking that is cancelled from its row leaves the list', async () 
   let bookings: Booking[] = [booking(3, { label: 'Board meeting', possibleActions: ['cancel'] })]
   const { requests } = show({
     'booking.listOfUser': () => ({ ...nothing, bookings }),
-    'booking.get': () => bookings[0]!,
+    'booking.get': () => booking(3, { label: 'Board meeting', possibleActions: ['cancel'] }),
     'booking.cancel': () => {
       bookings = []
-      return undefined as never
+      return undefined
     },
   })
   await title('Board meeting').click()
@@ -297,7 +297,7 @@ describe('calendar addresses', () => {
       'feed.list': () => feeds,
       'feed.remove': () => {
         feeds = []
-        return undefined as never
+        return undefined
       },
     })
     await open()

@@ -43,7 +43,7 @@ export const Failed: Story = story({
 })
 export const LoggedOut: Story = story({
   'booking.listOfUser': () => {
-    throw new StoryRefusal(401)
+    throw new StoryRefusal(401, 'UNAUTHENTICATED')
   },
 })
 export const OnlineMeeting: Story = story({

@@ -55,7 +55,7 @@ it(
       now: new Date().setUTCHours(7, 0, 0, 0),
     })
     const expected = Array.from({ length: hours * perHour }, (_, id) =>
-      ofToday({ id: id + 1, guest: { id, kind: 'EXTERNAL', name: nameOf(id) } }),
+      ofToday({ id: id + 1, guest: { id: id + 1, kind: 'EXTERNAL', name: nameOf(id) } }),
     )
     let isAway = false
     const checkedIn = new Set<string>()

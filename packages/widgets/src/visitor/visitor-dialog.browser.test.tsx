@@ -201,7 +201,11 @@ describe('a new visitor', () => {
   })
 
   it('VIS-036 VIS-037 of an ordinary user has them as host, or those they act for', async () => {
-    const possible = [user, { id: 44, name: 'Pau Mir', email: 'pau@demo.example' }]
+    const { id, name, email } = user
+    const possible = [
+      { id, name, email },
+      { id: 44, name: 'Pau Mir', email: 'pau@demo.example' },
+    ]
     const { sent } = show({}, { ...asUser, 'visitor.hosts': () => possible })
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toHaveValue('Nora Whitfield')
@@ -263,10 +267,7 @@ describe('a new visitor', () => {
 
 describe('failures', () => {
   it('VIS-046 shows local errors first, then the server’s message, else a fixed text', async () => {
-    const failures = [
-      refuse(409, 'CONFLICT', 'The reception is closed.'),
-      refuse(418, 'HTTP_418', ''),
-    ]
+    const failures = [refuse(409, 'VERSION_CONFLICT', 'The reception is closed.'), refuse(418)]
     const { sent } = show({}, { 'visitor.create': () => failures.shift()!() })
     await fillNew()
     await box('E-mail').fill('wrong')
@@ -294,10 +295,10 @@ describe('failures', () => {
   })
 
   it.each([
-    ['No entry today.', 'No entry today.'],
-    ['', 'There was an error checking in the visitor'],
-  ])('VIS-047 a failed check-in with message "%s" shows %s', async (text, shown) => {
-    show({ mode: 'checkIn', visit: ofToday() }, { 'visitor.checkIn': refuse(409, 'NO', text) })
+    ['the message of the server', 'No entry today.', ['ALREADY_CHECKED_IN', 'No entry today.']],
+    ['no message', 'There was an error checking in the visitor', []],
+  ] as const)('VIS-047 a failed check-in with %s shows %s', async (_, shown, refusal) => {
+    show({ mode: 'checkIn', visit: ofToday() }, { 'visitor.checkIn': refuse(409, ...refusal) })
     await button('Check in').click()
     await expect.element(page.getByText(shown)).toBeVisible()
   })
@@ -309,7 +310,7 @@ describe('failures', () => {
     })
     show(
       { mode: 'checkOut', visit: leaving },
-      { 'visitor.checkOut': refuse(409, 'NO', 'Not now.') },
+      { 'visitor.checkOut': refuse(409, 'ALREADY_CHECKED_OUT', 'Not now.') },
     )
     await button('Check out').click()
     await expect

@@ -1,5 +1,12 @@
 import { wallNow } from '@mosaic-booking/sdk/rules'
-import type { DeclarationTemplate, Person, Reception, User, Visit } from '@mosaic-booking/sdk'
+import type {
+  DeclarationTemplate,
+  Person,
+  Reception,
+  User,
+  Visit,
+  VisitInput,
+} from '@mosaic-booking/sdk'
 import { answers, booking, user } from '../story-data.fixture.js'
 import { StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 
@@ -109,7 +116,15 @@ export const visitorAnswers: StoryAnswers = {
   },
   'declaration.get': () => template,
   'declaration.status': () => ({ templateId: 4 }),
-  'visitor.create': ({ body }) => ofToday(body as Partial<Visit>),
+  'visitor.create': ({ body }) => {
+    const { date, guest } = body as VisitInput
+    const name = [guest?.firstName, guest?.lastName].filter(Boolean).join(' ')
+    return ofToday({
+      date,
+      ...(name && { guest: { id: 208, kind: 'EXTERNAL', name } }),
+      ...(guest?.company && { company: guest.company }),
+    })
+  },
   'visitor.update': () => ofToday(),
   'visitor.saveGuest': () => ofToday(),
   'visitor.remove': () => undefined,
