@@ -122,13 +122,10 @@ function useCheckIn() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [attempt, setAttempt] = useState(0)
   const sent = useRef('')
+  const isIncomplete = place === undefined || code === undefined
   useEffect(() => {
     const current = `${attempt} ${place} ${code}`
-    if (sent.current === current) return
-    if (place === undefined || code === undefined) {
-      if (sent.current === '') setOutcome({})
-      return
-    }
+    if (isIncomplete || sent.current === current) return
     sent.current = current
     setOutcome(undefined)
     mutate(runtime, 'booking.checkInHere', { body: { locationId: place, code } }).then(
@@ -141,6 +138,7 @@ function useCheckIn() {
         if (isFinal(error)) setAddress({ code: undefined })
       },
     )
-  }, [attempt, place, code, runtime, setAddress])
-  return { outcome, place, retry: () => setAttempt((count) => count + 1) }
+  }, [attempt, place, code, isIncomplete, runtime, setAddress])
+  const shown = outcome ?? (isIncomplete ? {} : undefined)
+  return { outcome: shown, place, retry: () => setAttempt((count) => count + 1) }
 }

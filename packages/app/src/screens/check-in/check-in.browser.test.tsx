@@ -72,12 +72,16 @@ it('CHK-007 keeps the code while the server does not answer', async () => {
   await expect.poll(() => location.hash).toBe('#/check-in?l=7')
 })
 
-it('CHK-007 says what to do without a code', async () => {
+it('CHK-007 says what to do without a code, and leads on', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/check-in')
   await expect
     .element(page.getByText('Scan the code at the space to check in there.'))
     .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'View my bookings' })).toBeVisible()
+  // A screen that renders without end would keep the next one from appearing.
+  location.hash = '#/help'
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
 })
 
 it('CHK-007 asks for a login first, and checks in afterwards', async () => {
