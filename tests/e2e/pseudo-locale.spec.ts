@@ -41,7 +41,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(await page.title()).not.toBe('')
     expect([pending.size, await busy.count()]).toEqual([0, 0])
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
