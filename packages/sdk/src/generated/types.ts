@@ -6509,6 +6509,7 @@ export interface UserGetRequest {
 
 /** The request of user.list. */
 export interface UserListRequest {
+  type?: AccountType
   partial?: string
   /** Any of defaults, proxies, principals, locationRoles, providers, twoFactorAuth, auths, latestBooking; unknown words are ignored */
   include?: string[]
@@ -7671,7 +7672,7 @@ export interface UserNoun {
   domainCheck(request: UserDomainCheckRequest, options?: CallOptions): Promise<DomainCheckAnswer>
   /** Get a user, or the current one. GET /api/v1/user/{id}. */
   get(request: UserGetRequest, options?: CallOptions): Promise<User>
-  /** Search for users by part of name or e-mail; at most 100 by default. GET /api/v1/user. */
+  /** Search for people with an account, or, as an administrator, for accounts of programs, by part of name or e-mail; at most 100 by default. GET /api/v1/user. */
   list(request?: UserListRequest, options?: CallOptions): Promise<UserList>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
@@ -7723,9 +7724,9 @@ export interface UserNoun {
   subscriptions(request: UserSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
   /** Replace the subscriptions of a user. PUT /api/v1/user/{id}/subscriptions. */
   saveSubscriptions(request: UserSaveSubscriptionsRequest, options?: CallOptions): Promise<Subscription[]>
-  /** Get the activity of all users from the day f to the day t, by default of the last 31 days. GET /api/v1/report/user/activity. */
+  /** Get the activity of the people with an account from the day f to the day t, by default of the last 31 days. GET /api/v1/report/user/activity. */
   activity(request?: UserActivityRequest, options?: CallOptions): Promise<UserActivity[]>
-  /** List the users who are not deactivated, with their roles. GET /api/v1/report/user/enabled. */
+  /** List the people with an account that is not deactivated, with their roles. GET /api/v1/report/user/enabled. */
   enabled(request?: Record<string, never>, options?: CallOptions): Promise<User[]>
   /** Create a bearer token for a system account; shown once. POST /api/v1/user/{id}/token. */
   createToken(request: UserCreateTokenRequest, options?: CallOptions): Promise<Token>

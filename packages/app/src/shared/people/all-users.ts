@@ -4,9 +4,9 @@ import { freshFor } from '@mosaic-booking/sdk/queries'
 /** Default page size of users (AD-077). */
 export const usersPageSize = 100
 
-/** Loads all active users with their permissions, page by page. */
-export const allUsers = (client: Client) => ({
-  queryKey: ['user', 'list', 'all'] as const,
+/** Loads all active users, or all programs, with their permissions, page by page. */
+export const allUsers = (client: Client, type: User['type'] = 'STANDARD') => ({
+  queryKey: ['user', 'list', { type }] as const,
   staleTime: freshFor.resting,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const found: User[] = []
@@ -15,6 +15,7 @@ export const allUsers = (client: Client) => ({
       // Each response contains the next page's cursor.
       const page = await client.user.list(
         {
+          type,
           limit: 1000,
           include: ['locationRoles', 'providers', 'twoFactorAuth'],
           ...(cursor && { cursor }),

@@ -17,6 +17,7 @@ import {
   reference,
 } from '../base/schema.js'
 import {
+  AccountType,
   ServerRoleName,
   User,
   UserList,
@@ -108,8 +109,10 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/user',
     access: ['user', 'locationManager', 'system'],
-    summary: 'Search for users by part of name or e-mail; at most 100 by default',
+    summary:
+      'Search for people with an account, or, as an administrator, for accounts of programs, by part of name or e-mail; at most 100 by default',
     query: {
+      type: optional(AccountType),
       partial: optional(Type.String({ maxLength: 100 })),
       include,
       cursor: optional(Type.String({ maxLength: 500 })),
@@ -409,7 +412,7 @@ export const userEndpoints = endpoints({
     path: '/report/user/activity',
     access: 'admin',
     summary:
-      'Get the activity of all users from the day f to the day t, by default of the last 31 days',
+      'Get the activity of the people with an account from the day f to the day t, by default of the last 31 days',
     query: { f: optional(LocalDate), t: optional(LocalDate) },
     answers: { 200: Type.Array(UserActivity) },
   },
@@ -417,7 +420,7 @@ export const userEndpoints = endpoints({
     method: 'GET',
     path: '/report/user/enabled',
     access: 'admin',
-    summary: 'List the users who are not deactivated, with their roles',
+    summary: 'List the people with an account that is not deactivated, with their roles',
     answers: { 200: Type.Array(User) },
   },
   createToken: {

@@ -8,7 +8,7 @@ type Counts = Pick<
   'users' | 'signOnMethods' | 'devices' | 'silentDevices' | 'undeliveredMails'
 >
 
-/** Counts people's accounts (devices have their own), login methods, devices and failed mails. */
+/** Counts people's accounts (programs and devices have their own), login methods, devices and failed mails. */
 export async function countAccounts(
   tx: Tx,
   organisationId: number,
@@ -16,8 +16,7 @@ export async function countAccounts(
 ): Promise<Counts> {
   const counted = await tx.one<Omit<Counts, 'undeliveredMails'>>(sql`
     select
-      (select count(*)::int from user_account u where u.organisation_id = ${organisationId} and u.deactivated_on is null and not 'SERVICE' = any (u.roles)
-        and not exists (select from device d where d.organisation_id = u.organisation_id and d.user_id = u.id and d.has_own_account)) as users,
+      (select count(*)::int from user_account u where u.organisation_id = ${organisationId} and u.deactivated_on is null and u.type = 'STANDARD') as users,
       (select count(*)::int from authentication_method where organisation_id = ${organisationId} and is_active and type in ('SAML', 'OAUTH2', 'OPENID')) as "signOnMethods",
       (select count(*)::int from device where organisation_id = ${organisationId}) as devices,
       (select count(*)::int from device where organisation_id = ${organisationId} and coalesce(last_seen, created) < ${lastSeen}) as "silentDevices"`)

@@ -21,6 +21,8 @@ describeServer('the state of an organisation', (engine) => {
     const { organisationId, people } = server
     await server.db.inOrganisation(organisationId, async (tx) => {
       await tx.run(sql`
+        update user_account set type = 'SYSTEM' where organisation_id = ${organisationId} and id = ${people.viewer}`)
+      await tx.run(sql`
         insert into device (organisation_id, user_id, has_own_account, name, scopes, created, created_by_id, last_seen)
         values (${organisationId}, ${people.viewer}, true, 'Foyer', '{read-availability}', '2026-01-01', ${people.admin}, '2026-01-02'),
           (${organisationId}, ${people.user}, false, 'Kiosk', '{read-availability}', '2026-01-01', ${people.admin}, '2040-01-01')`)

@@ -128,9 +128,10 @@ export function countSupply(
   const spaces = query.spaces.filter(({ categoryId }) => categoryIds.includes(categoryId))
   return tx.query<SupplyRow>(sql`
     select place.category_id as "categoryId", to_char(b.wall_from::date, 'YYYY-MM-DD') as date,
-      count(distinct b.owner_id)::int as people, count(distinct b.location_id)::int as spaces
+      count(distinct b.owner_id) filter (where coalesce(u.type, 'STANDARD') = 'STANDARD')::int as people, count(distinct b.location_id)::int as spaces
     from booking b
     join unnest(${spaces.map(({ id }) => id)}::bigint[], ${spaces.map(({ categoryId }) => categoryId)}::bigint[]) as place (id, category_id) on place.id = b.location_id
+    left join user_account u on u.organisation_id = b.organisation_id and u.id = b.owner_id
     where b.organisation_id = ${organisationId} and ${overlapsWall({ wallFrom: `${from}T00:00`, wallTo: `${before}T00:00` })}
       and b.wall_from >= ${from}::timestamp and b.status in ('TENTATIVE', 'CONFIRMED')
     group by grouping sets ((place.category_id), (place.category_id, b.wall_from::date))`)

@@ -89,6 +89,6 @@ export async function listColleagues(
     from nearest
     join person p on p.organisation_id = ${organisationId} and p.id = nearest.person_id and p.kind = 'INTERNAL' and p.status = 'ACTIVE'
     left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
-    where u.deactivated_on is null
+    where u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
     order by nearest.near desc, p.name collate "und-x-icu", p.id limit ${limit}`)
 }

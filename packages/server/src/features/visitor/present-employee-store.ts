@@ -28,7 +28,7 @@ export async function listAtWork(
     left join booking_attendee a on a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = b.checked_in_by_id and not a.is_visitor
     join person p on p.organisation_id = b.organisation_id and p.kind <> 'ANONYMOUS' and p.id = coalesce(a.person_id, case when b.owner_is_attendee or b.checked_in_by_id = b.owner_id then b.owner_id end)
     left join user_account account on account.organisation_id = p.organisation_id and account.id = p.id
-    where b.organisation_id = ${organisationId} and b.location_id = any (${[...locationIds]}::bigint[]) and b.status = 'CONFIRMED'
+    where b.organisation_id = ${organisationId} and coalesce(account.type, 'STANDARD') = 'STANDARD' and b.location_id = any (${[...locationIds]}::bigint[]) and b.status = 'CONFIRMED'
       and b.checked_in_at is not null and b.ends_at > ${now} and (b.is_long or b.starts_at > ${now}::timestamptz - interval '26 hours')
     order by b.checked_in_at, b.id`)
 }

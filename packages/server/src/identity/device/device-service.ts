@@ -22,6 +22,7 @@ import {
   hashSecret,
   newSecret,
 } from '../../platform/session/session-store.js'
+import { deviceDomain } from '../user/device-domain.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
 import { lettersOf } from '../../ground/core/spoken-code.js'
 import { isWorthNoting, scopesOf, toSetUp } from './device-rules.js'
@@ -108,8 +109,7 @@ async function insertScreen(
 ): Promise<store.DeviceRow> {
   const { organisationId } = user
   const userId = await insertUser(tx, organisationId, {
-    // The reserved domain receives no mail.
-    email: `device-${crypto.randomUUID()}@devices.invalid`,
+    email: `device-${crypto.randomUUID()}@${deviceDomain}`,
     type: 'SYSTEM',
     roles: ['SERVICE'],
     hash: undefined,

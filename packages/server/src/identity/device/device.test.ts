@@ -113,6 +113,41 @@ describeServer('screens by what they are', (engine) => {
     expect((await admin().call('PUT', `/device/${device.id}`, foreign)).status).toBe(404)
   })
 
+  it('SCR-006 screens and programs are in no list and no count of people', async () => {
+    const countUsers = async () => (await admin().call('GET', '/administration')).body.users
+    const before = await countUsers()
+    const { device } = await connect({ kind: 'FOYER_PLAN', name: 'Zebra screen' })
+    const program = await admin().call('POST', '/user', {
+      email: 'zebra@test.house',
+      firstName: 'Zebra program',
+      type: 'SYSTEM',
+      roles: ['USER'],
+      password: 'a long secret',
+    })
+    expect(program.status, program.text).toBe(201)
+    expect(await countUsers()).toBe(before)
+    for (const path of [
+      '/user?partial=zebra',
+      '/person?partial=zebra',
+      '/user/current/possibleOwners?partial=zebra',
+      '/report/user/enabled',
+      '/report/user/activity',
+    ]) {
+      const { status, text } = await admin().call('GET', path)
+      expect(status, path).toBe(200)
+      expect(text, path).not.toMatch(/zebra/i)
+    }
+    // Administrators find programs where they ask for them, but never screens.
+    const programs = '/user?type=SYSTEM&partial=zebra'
+    const { users } = (await admin().call('GET', programs)).body
+    expect(users.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'Zebra program',
+    ])
+    expect((await server.as(server.emails.user).call('GET', programs)).status).toBe(403)
+    expect((await admin().call('DELETE', `/device/${device.id}`)).status).toBe(204)
+    expect((await admin().call('GET', '/user/deactivated')).text).not.toMatch(/zebra/i)
+  })
+
   it('SCR-002 only administrators of its organisation change, identify or restart a screen', async () => {
     const { device, credential } = await connect({ kind: 'FOYER_PLAN' })
     const calls = [

@@ -5,6 +5,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { deviceDomain } from '../user/device-domain.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
 import * as store from './scim-store.js'
 
@@ -57,7 +58,7 @@ export function createIntegration(
     await requireProvisioning(tx, context, call.user)
     const userId = await insertUser(tx, organisationId, {
       // The reserved domain receives no mail.
-      email: `scim-${crypto.randomUUID()}@devices.invalid`,
+      email: `scim-${crypto.randomUUID()}@${deviceDomain}`,
       type: 'SYSTEM',
       roles: ['SERVICE'],
       hash: undefined,

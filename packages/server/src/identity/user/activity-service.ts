@@ -11,7 +11,7 @@ import { listUsers } from './user-store.js'
 import { listActivity } from './activity-store.js'
 
 /**
- * Returns the logins and bookings of every account in a period, by default the last 31 days
+ * Returns the logins and bookings of people in a period, by default the last 31 days
  * (USER-022).
  */
 export function readActivity(
@@ -31,11 +31,17 @@ export function readActivity(
   })
 }
 
-/** Lists the active accounts, with their roles (AD-060). */
+/** Lists people's active accounts, with their roles (AD-060). */
 export function listEnabled(call: Call): Promise<User[]> {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
-    const wanted = { partial: undefined, deactivated: false, after: undefined, limit: null }
+    const wanted = {
+      partial: undefined,
+      type: 'STANDARD',
+      deactivated: false,
+      after: undefined,
+      limit: null,
+    } as const
     const users = await listUsers(tx, call.user.organisationId, wanted)
     return users.map((user) => showUser(call.user, withParts(user, ['locationRoles', 'providers'])))
   })

@@ -39,7 +39,7 @@ export async function listActivity(
     join person p on p.organisation_id = u.organisation_id and p.id = u.id
     left join login on login.user_id = u.id
     left join made on made.booked_by_id = u.id
-    where u.organisation_id = ${organisationId}
+    where u.organisation_id = ${organisationId} and u.type = 'STANDARD'
     order by p.name collate "und-x-icu", u.id`)
   return rows.map(toActivity)
 }

@@ -102,11 +102,12 @@ const defaultPageSize = 100
 
 export function listUsers(
   call: Call,
-  { partial, cursor, limit = defaultPageSize, include }: UserListRequest,
+  { partial, type = 'STANDARD', cursor, limit = defaultPageSize, include }: UserListRequest,
 ): Promise<UserList> {
+  if (type === 'SYSTEM') requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const after = readCursor(cursor, ['text', 'integer'])
-    const wanted = { partial: partial?.trim(), deactivated: false, after, limit: limit + 1 }
+    const wanted = { partial: partial?.trim(), type, deactivated: false, after, limit: limit + 1 }
     const found = await store.listUsers(tx, call.user.organisationId, wanted)
     const users = await show(tx, call, found.slice(0, limit), include)
     const last = users.at(-1)
@@ -121,7 +122,13 @@ export function listUsers(
 export function listDeactivated(call: Call, partial: string | undefined): Promise<User[]> {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
-    const wanted = { partial, deactivated: true, after: undefined, limit: defaultPageSize }
+    const wanted = {
+      partial,
+      type: undefined,
+      deactivated: true,
+      after: undefined,
+      limit: defaultPageSize,
+    }
     const found = await store.listUsers(tx, call.user.organisationId, wanted)
     return found.map((user) => showUser(call.user, user))
   })

@@ -17,6 +17,7 @@ import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { addressContains, nameContains } from '../../ground/core/contains-store.js'
 import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
+import { deviceDomain } from './device-domain.js'
 import type { PasswordFacts } from './user-rules.js'
 import {
   columnsOf,
@@ -180,12 +181,15 @@ export async function findUser(
   return row && toUser(row)
 }
 
+/** Lists accounts. Screens and kiosks have accounts only so that they can log in; they are no users. */
 export async function listUsers(
   tx: Tx,
   organisationId: number,
   wanted: {
     readonly partial: string | undefined
     readonly deactivated: boolean
+    /** Undefined for people and programs. */
+    readonly type: User['type'] | undefined
     /** Keyset of the previous page: name and id of its last user. */
     readonly after: readonly [name: string, id: number] | undefined
     /** Null for all. */
@@ -198,8 +202,10 @@ export async function listUsers(
   const follows = wanted.after
     ? sql`and (p.name collate "und-x-icu", u.id) > (${wanted.after[0]}::text collate "und-x-icu", ${wanted.after[1]}::bigint)`
     : empty
+  const ofType = wanted.type ? sql`and u.type = ${wanted.type}` : empty
   const rows = await tx.query<UserRow>(sql`
-    ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')} ${matches} ${follows}
+    ${selectUser} where u.organisation_id = ${organisationId} and u.deactivated_on is ${wanted.deactivated ? raw('not null') : raw('null')}
+      and u.email not like ${`%@${deviceDomain}`} ${ofType} ${matches} ${follows}
     order by p.name collate "und-x-icu", u.id limit ${wanted.limit}`)
   return rows.map(toUser)
 }

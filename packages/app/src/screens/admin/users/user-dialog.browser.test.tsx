@@ -81,16 +81,16 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
   await expectAccessible()
   const offered = () => {
     const options = page.getByRole('listbox').getByRole('option').elements()
-    const all = ['Ana', 'Bruno', 'Screen', 'Carla', 'Nora', 'Lola', 'Gone']
+    const all = ['Ana', 'Bruno', 'Carla', 'Nora', 'Lola', 'Gone']
     return options.map((option) => all.find((name) => option.textContent?.startsWith(name)))
   }
   await dialog.getByRole('combobox', { name: 'Add a proxy' }).fill('te')
   // Not offered: Ana herself, Bruno (already selected), the caller Nora, and deactivated users.
-  await expect.poll(offered).toEqual(['Lola', 'Screen', 'Carla'])
+  await expect.poll(offered).toEqual(['Lola', 'Carla'])
   await page.getByRole('option', { name: /Lola/ }).click()
   await expect.element(dialog.getByText('Lola has already been added.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Add a principal' }).fill('te')
-  await expect.poll(offered).toEqual(['Lola', 'Bruno', 'Screen', 'Carla'])
+  await expect.poll(offered).toEqual(['Lola', 'Bruno', 'Carla'])
   await page.getByRole('option', { name: /Lola/ }).click()
   await expect
     .element(dialog.getByRole('list', { name: 'Ana can book for' }))
@@ -98,7 +98,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
   expect(server.calls('POST /api/v1/user/17/proxies/11')).toHaveLength(1)
   // Someone else has added Bruno as a principal in the meantime.
   await dialog.getByRole('combobox', { name: 'Add a principal' }).fill('te')
-  await expect.poll(offered).toEqual(['Bruno', 'Screen', 'Carla'])
+  await expect.poll(offered).toEqual(['Bruno', 'Carla'])
   await page.getByRole('option', { name: /Bruno/ }).click()
   await expect.element(dialog.getByText('Bruno has already been added.')).toBeVisible()
   await expect

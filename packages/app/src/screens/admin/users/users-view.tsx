@@ -30,7 +30,8 @@ export default function UsersView() {
   const history = useUserHistory()
   const [period, setPeriod] = useState<Period>()
   const [now] = useState(() => new Date())
-  const query = useApiQuery(allUsers(runtime.client))
+  const [type, setType] = useState<User['type']>('STANDARD')
+  const query = useApiQuery(allUsers(runtime.client, type))
   const describeRoles = ({ roles }: User) =>
     listed
       .filter((role) => roles.includes(role))
@@ -52,23 +53,35 @@ export default function UsersView() {
       addLabel={t('add')}
       emptyIcon="user"
       emptyTitle={t('emptyTitle')}
-      emptyText={t(period ? 'noneInactive' : 'empty')}
-      isFiltered={period !== undefined}
+      emptyText={t(period ? 'noneInactive' : type === 'SYSTEM' ? 'noSystem' : 'empty')}
+      isFiltered={period !== undefined || type === 'SYSTEM'}
       query={{
         ...query,
         data: period && query.data ? listInactive(query.data, period, now) : query.data,
       }}
       header={
-        <Select
-          className="user-filter"
-          label={t('activity')}
-          value={period ?? ''}
-          options={[
-            { value: '', label: t('anyActivity') },
-            ...(Object.keys(periods) as Period[]).map((value) => ({ value, label: t(value) })),
-          ]}
-          onChange={(value) => setPeriod(value || undefined)}
-        />
+        <>
+          <Select
+            className="user-filter"
+            label={t('type')}
+            value={type}
+            options={[
+              { value: 'STANDARD', label: t('people') },
+              { value: 'SYSTEM', label: t('systems') },
+            ]}
+            onChange={setType}
+          />
+          <Select
+            className="user-filter"
+            label={t('activity')}
+            value={period ?? ''}
+            options={[
+              { value: '', label: t('anyActivity') },
+              ...(Object.keys(periods) as Period[]).map((value) => ({ value, label: t(value) })),
+            ]}
+            onChange={(value) => setPeriod(value || undefined)}
+          />
+        </>
       }
       isPrintable
       pageSize={usersPageSize}
@@ -82,7 +95,6 @@ export default function UsersView() {
           header: t('state'),
           value: ({ isLocked }) => t(isLocked ? 'locked' : 'active'),
         },
-        { key: 'type', header: t('type'), isExtra: true, value: ({ type }) => t(type) },
         {
           key: 'lastLogin',
           header: t('lastLogin'),

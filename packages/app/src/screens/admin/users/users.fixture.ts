@@ -52,14 +52,21 @@ export function standInUsers({
     user: { roles },
     config,
     answer: (asked) => {
-      const { call, body } = asked
+      const { call, body, query } = asked
       const special = answer?.(asked)
       if (special) return special
       const [, id, act] = /^POST \/api\/v1\/user\/(\d+)\/(\w+)$/.exec(call) ?? []
       if (call === 'GET /api/v1/user/deactivated')
         return { body: users.filter(({ isDeactivated }) => isDeactivated) }
       if (/^GET \/api\/v1\/user(\?|$)/.test(call))
-        return { body: { users: users.filter(({ isDeactivated }) => !isDeactivated) } }
+        return {
+          body: {
+            users: users.filter(
+              ({ isDeactivated, type }) =>
+                !isDeactivated && type === (query.get('type') ?? 'STANDARD'),
+            ),
+          },
+        }
       if (call === 'POST /api/v1/user') {
         const { password: _, ...sent } = body as { firstName: string; password?: string }
         const made = user(20, sent.firstName, sent)

@@ -55,11 +55,14 @@ function standIn({
     isLoggedIn: true,
     user: { roles },
     answer: (asked) => {
-      const { call, body } = asked
+      const { call, body, query } = asked
       const special = answer(asked)
       if (special) return special
       if (call === 'GET /api/v1/conferenceProvider') return { body: [] }
-      if (call === 'GET /api/v1/user') return { body: { users: [user(11, 'Ana'), ...accounts] } }
+      if (call === 'GET /api/v1/user') {
+        const isAsked = ({ type }: { type: string }) => type === (query.get('type') ?? 'STANDARD')
+        return { body: { users: [user(11, 'Ana'), ...accounts].filter(isAsked) } }
+      }
       if (call === 'POST /api/v1/user') {
         const { firstName, password: _, ...rest } = body as { firstName: string; password: string }
         accounts.push(system(30, firstName, rest))
@@ -191,12 +194,11 @@ describe('system accounts', () => {
     await expect.element(dialog.getByLabelText('E-mail')).toHaveValue('ana@test.house')
   })
 
-  it('people, screens, user provisioning and accounts of the service are not listed; expiring tokens are marked', async () => {
+  it('people and accounts of the service are not listed; expiring tokens are marked', async () => {
     const server = standIn({
       accounts: [
         system(21, 'Rota'),
         system(22, 'Sign', { roles: ['SERVICE'] }),
-        system(23, 'Kiosk', { email: 'device-1@devices.invalid' }),
         system(24, 'Support', { roles: ['SERVICE_ADMIN'] }),
       ],
       tokens: [token(1, 'Old', { expires: inDays(-1) }), token(2, 'New')],

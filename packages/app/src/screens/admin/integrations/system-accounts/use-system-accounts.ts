@@ -9,12 +9,6 @@ export type SystemAccount = Pick<User, 'id' | 'name' | 'email' | 'roles'> & {
   readonly tokens: readonly TokenName[]
 }
 
-/**
- * E-mail domain of the accounts used by paired screens and provisioning. Their tokens are managed
- * on their own cards.
- */
-const ownDomain = '@devices.invalid'
-
 const tokensOf = (client: Client, ids: readonly number[]) =>
   toQuery(
     ['user', 'tokens', { ids }],
@@ -31,15 +25,9 @@ const tokensOf = (client: Client, ids: readonly number[]) =>
 export function useSystemAccounts() {
   const { client } = useRuntime()
   const isService = useSession().user.roles.includes('SERVICE_ADMIN')
-  const users = useApiQuery(allUsers(client))
+  const users = useApiQuery(allUsers(client, 'SYSTEM'))
   const accounts = useMemo(
-    () =>
-      users.data?.filter(
-        ({ type, email, roles }) =>
-          type === 'SYSTEM' &&
-          !email.endsWith(ownDomain) &&
-          (isService || !roles.includes('SERVICE_ADMIN')),
-      ),
+    () => users.data?.filter(({ roles }) => isService || !roles.includes('SERVICE_ADMIN')),
     [users.data, isService],
   )
   const ids = accounts?.map(({ id }) => id)
