@@ -14,6 +14,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { id, text } from '../../shared/address/fields.js'
 import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -35,7 +36,7 @@ const messages = defineMessages('check-in-screen', {
 const fields = { place: id('l'), code: text('code') }
 
 interface Outcome {
-  readonly booking?: Booking
+  readonly booking?: Pick<Booking, 'locationName' | 'timeFrom' | 'timeTo'>
   readonly error?: unknown
 }
 
@@ -115,11 +116,15 @@ function BookLink({ place, children }: { readonly place: number; readonly childr
   )
 }
 
-/** Sends the code once and removes it from the URL, because anyone who has it counts as present. */
+/**
+ * Sends the code once and removes it from the URL, because anyone who has it counts as present. The
+ * history entry keeps the result for a reload.
+ */
 function useCheckIn() {
   const runtime = useRuntime()
   const [{ place, code }, setAddress] = useAddress(fields)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { state } = useLocation()
+  const [outcome, setOutcome] = useState((state as { outcome?: Outcome } | null)?.outcome)
   const [attempt, setAttempt] = useState(0)
   const sent = useRef('')
   const isIncomplete = place === undefined || code === undefined
@@ -129,9 +134,10 @@ function useCheckIn() {
     sent.current = current
     setOutcome(undefined)
     mutate(runtime, 'booking.checkInHere', { body: { locationId: place, code } }).then(
-      (booking) => {
-        setOutcome({ booking })
-        setAddress({ code: undefined })
+      ({ locationName, timeFrom, timeTo }) => {
+        const result: Outcome = { booking: { locationName, timeFrom, timeTo } }
+        setOutcome(result)
+        setAddress({ code: undefined }, { replace: true, state: { outcome: result } })
       },
       (error: unknown) => {
         setOutcome({ error })

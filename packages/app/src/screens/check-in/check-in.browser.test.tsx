@@ -26,6 +26,12 @@ it('CHK-007 checks in once with the code, names the booking and takes the code o
   expect(server.calls(call).map(({ body }) => body)).toEqual([{ locationId: 7, code: 'abc.def' }])
   expect(location.hash).toBe('#/check-in?l=7')
   await expectAccessible()
+  // A reload shows the result again, without another attempt.
+  closeApp()
+  const reloaded = standInServer({ isLoggedIn: true })
+  await openAt('#/check-in?l=7')
+  await expect.element(page.getByText('You are checked in: Desk 7, 9:00 – 10:00 AM.')).toBeVisible()
+  expect(reloaded.calls(call)).toEqual([])
   await page.getByRole('link', { name: 'View my bookings' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
 })
