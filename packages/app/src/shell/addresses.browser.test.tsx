@@ -1,7 +1,9 @@
 import { saveProfile } from '@mosaic-booking/sdk/stores'
 import { basketOf } from '@mosaic-booking/widgets'
+import { matchPath } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { routes } from '../routes.js'
 import { closeApp, openAt } from './open-app.fixture.js'
 import { standInBookings, toBooking } from './section-server.fixture.js'
 import { standInServer, toLocation } from './stand-in-server.fixture.js'
@@ -32,21 +34,70 @@ const message = {
   enabled: true,
   updated: '2026-11-20T08:00:00.000Z',
 }
-const serveAll = () =>
+const visit = {
+  organisationName: 'Mosaic Demo',
+  guestName: 'Ana Ruiz',
+  hostName: 'Nora Whitfield',
+  placeName: 'Lantern Wharf',
+  date: '2026-12-01',
+}
+const event = {
+  id: 70,
+  type: 'COLLECTIVE',
+  version: 4,
+  description: 'Workshop',
+  status: 'CONFIRMED',
+  timeFrom: '2027-12-01T10:00:00.000',
+  timeTo: '2027-12-02T11:00:00.000',
+  timeZone: 'Europe/London',
+  fixedDates: true,
+  hasStarted: false,
+  bookingsCount: 0,
+  owner: { id: 8, name: 'Nora Whitfield' },
+  created: '2026-11-20T08:00:00.000Z',
+  possibleActions: [],
+  bookings: [],
+}
+const colleague = {
+  id: 9,
+  name: 'Noah Adams',
+  kind: 'USER',
+  isUser: true,
+  status: 'ACTIVE',
+  isEditable: false,
+}
+const plan = { referenceWidth: 1000, referenceHeight: 600, elements: [], version: 1 }
+const floor = toLocation(7, 'Level 2', 'FLOOR', 3, 4, 2)
+const answers: Readonly<Record<string, unknown>> = {
+  'GET /api/v1/workRequests': { bookings: [], locations: [], ancestorLocations: [] },
+  'GET /api/v1/bookingGroup/collective': { bookingGroups: [] },
+  'GET /api/v1/bookingGroup/collective/70': event,
+  'GET /api/v1/org/current/banner': message,
+  'GET /api/v1/person': { people: [] },
+  'GET /api/v1/person/9': colleague,
+  'GET /api/v1/find-someone': [],
+  'GET /api/v1/find-someone/people': [{ personId: 9, name: 'Noah Adams', places: [] }],
+  'GET /api/v1/location/7': floor,
+  'GET /api/v1/location/7/floorPlan': plan,
+  'GET /api/v1/org/3/locations': [floor],
+}
+const serveAll = (config: Readonly<Record<string, unknown>> = {}) =>
   standInBookings([], {
     roles: ['USER', 'ORG_ADMIN', 'LOCATION_MANAGER', 'PROVIDER', 'RECEPTIONIST', 'SERVICE_ADMIN'],
-    config: { basket: true, event_management: true, banner_enabled: true },
-    change: ({ call }) =>
-      ({
-        'GET /api/v1/workRequests': {
-          body: { bookings: [], locations: [], ancestorLocations: [] },
-        },
-        'GET /api/v1/bookingGroup/collective': { body: { bookingGroups: [] } },
-        'GET /api/v1/org/current/banner': { body: message },
-      })[call],
+    config: {
+      basket: true,
+      event_management: true,
+      banner_enabled: true,
+      find_someone: true,
+      ...config,
+    },
+    org: { findSomeoneCategoryIds: [1] },
+    change: ({ call }) => (call in answers ? { body: answers[call] } : undefined),
   })
 
-it.each([
+const byLocation = { search_screen_variant: 'LOCATION' }
+const byCategoryFirst = { search_screen_variant: 'LOCATION-V2' }
+const withSession: readonly [hash: string, name: string, config?: Record<string, string>][] = [
   ['#/today', 'Today'],
   ['#/reports?view=utilisation', 'Reports'],
   ['#/reception', 'Reception'],
@@ -59,43 +110,90 @@ it.each([
   ['#/cancellations', 'Cancellations'],
   ['#/provider?from=2040-01-02&to=2040-01-08&status=ALL', 'Work requests'],
   ['#/find/2', 'Desks'],
+  ['#/find', 'Choose a place', byLocation],
+  ['#/find2', 'Choose a place', byCategoryFirst],
+  ['#/find2/2', 'Choose a place', byCategoryFirst],
   [results, 'Meeting rooms'],
+  ['#/find-someone', 'Who is in'],
+  ['#/find-someone/9/2026-12-01', 'Who is in'],
   ['#/basket', 'Basket'],
   ['#/event', 'Events'],
+  ['#/event?id=70&from=%2Fmy-bookings&fromName=My+bookings', 'Workshop'],
+  ['#/check-in?l=7', 'Check in'],
+  ['#/asyncLogin', 'Logged in'],
+  ['#/embed-login', 'The login cannot continue'],
+  ['#/confirm-login', 'No code found'],
+  ['#/declaration-preview', 'Declaration preview'],
+  ['#/fpe?location=7', 'Level 2'],
   ['#/profile?view=proxies', 'Profile'],
   ['#/help', 'Help'],
   ['#/reports?view=summary', 'Reports'],
   ['#/daily-agendas', 'Daily agendas'],
+  ['#/daily-agendas/2', 'Daily agendas'],
   ['#/visitors', 'Reception'],
   ['#/admin?view=locations', 'Locations'],
   ['#/admin?view=users', 'Users'],
   ['#/select-organisation?filter=all', 'Choose an organisation'],
   ['#/organisation-message', 'Lift out of order'],
   ['#/admin?view=account', 'Account'],
-])('ROUTE-001 %s opens "%s"; reload, back and forward lead to it again', async (hash, name) => {
-  serveAll()
-  await openAt(hash)
-  await expect.poll(title).toBe(name)
-  await reload(serveAll, hash)
-  await expect.poll(title).toBe(name)
-  expect(location.hash).toBe(hash)
-  const other = hash === '#/help' ? '#/my-bookings' : '#/help'
-  location.hash = other
-  await expect.poll(title).not.toBe(name)
-  history.back()
-  await expect.poll(title).toBe(name)
-  expect(location.hash).toBe(hash)
-  history.forward()
-  await expect.poll(() => location.hash).toBe(other)
+]
+const withoutSession = [
+  '#/login',
+  '#/signup',
+  '#/complete-signup/abc',
+  '#/reset-password',
+  '#/reset/abc/nora',
+  '#/booking-start?message=You+are+checked+in',
+  '#/visit/3-7-abcdefghijkl',
+]
+/** These addresses lead on to another page at once. */
+const leadingOn = [
+  ['#/new-booking', '#/find/1', 'Meeting rooms'],
+  ['#/find/1/today', '#/find/1', 'Meeting rooms'],
+  ['#/all-bookings?token=abc', /^#\/booking-start\?message=/, 'Check in'],
+] as const
+
+it('ROUTE-001 the addresses of these tests include one of every route', () => {
+  const paths = [...withSession, ...leadingOn]
+    .map(([hash]) => hash)
+    .concat(withoutSession)
+    .map((hash) => hash.slice(1).split('?')[0]!)
+  const missing = routes.filter(({ path }) => !paths.some((one) => matchPath(path, one)))
+  expect(missing.map(({ path }) => path)).toEqual([])
 })
 
-it.each(['#/login', '#/signup', '#/complete-signup/abc', '#/reset-password', '#/reset/abc/nora'])(
-  'ROUTE-001 %s opens without a session; reload, back and forward lead to it again',
-  async (hash) => {
-    const serve = () => standInServer()
+it.each(withSession)(
+  'ROUTE-001 %s opens "%s"; reload, back and forward lead to it again',
+  async (hash, name, config) => {
+    const serve = () => serveAll(config)
     serve()
     await openAt(hash)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(title).toBe(name)
+    await reload(serve, hash)
+    await expect.poll(title).toBe(name)
+    expect(location.hash).toBe(hash)
+    const other = hash === '#/help' ? '#/my-bookings' : '#/help'
+    location.hash = other
+    await expect.poll(title).not.toBe(name)
+    history.back()
+    await expect.poll(title).toBe(name)
+    expect(location.hash).toBe(hash)
+    history.forward()
+    await expect.poll(() => location.hash).toBe(other)
+  },
+)
+
+it.each(withoutSession)(
+  'ROUTE-001 %s opens without a session; reload, back and forward lead to it again',
+  async (hash) => {
+    const serve = () =>
+      standInServer({
+        answer: ({ call }) =>
+          call === 'POST /api/v1/visitor/invitation' ? { body: visit } : undefined,
+      })
+    serve()
+    await openAt(hash)
+    await expect.poll(title).toBeTruthy()
     const name = title()
     await reload(serve, hash)
     await expect.poll(title).toBe(name)
@@ -108,6 +206,20 @@ it.each(['#/login', '#/signup', '#/complete-signup/abc', '#/reset-password', '#/
     expect(location.hash).toBe(hash)
     history.forward()
     await expect.poll(() => location.hash).toBe(other)
+  },
+)
+
+it.each(leadingOn)(
+  'ROUTE-001 %s leads on to %s, which a reload opens again',
+  async (hash, target, name) => {
+    const serve = () => serveAll()
+    serve()
+    await openAt(hash)
+    await expect.poll(() => location.hash).toMatch(target)
+    await expect.poll(title).toBe(name)
+    await reload(serve)
+    await expect.poll(title).toBe(name)
+    expect(location.hash).toMatch(target)
   },
 )
 

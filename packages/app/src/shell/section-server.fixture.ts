@@ -42,12 +42,14 @@ export function standInBookings(
     roles = ['USER', 'LOCATION_MANAGER'],
     config = {},
     user = {},
+    org = {},
     refuse = () => undefined,
     change = () => undefined,
   }: {
     roles?: string[]
     config?: Readonly<Record<string, unknown>>
     user?: object
+    org?: object
     /** Responds to list requests instead. */
     refuse?: () => StandInAnswer | undefined
     change?: (asked: RecordedRequest) => StandInAnswer | undefined
@@ -86,6 +88,7 @@ export function standInBookings(
     isLoggedIn: true,
     user: { roles, canBookOnBehalf: roles.includes('LOCATION_MANAGER'), ...user },
     config,
+    org,
     answer: (asked) => {
       if (/^GET .*(\/booking|\/current\/bookings)$/.test(asked.call))
         return refuse() ?? { body: page(asked.query) }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer } from '../../shell/stand-in-server.fixture.js'
+import type { OpenView } from './admin-views.js'
+import { quietStatus } from './status/status.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -17,11 +19,42 @@ const config = {
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-function standIn() {
+const settings = {
+  bookingCategoryId: 1,
+  locationIds: [],
+  revision: '1',
+  override: {},
+  inherited: {
+    checkIn: {},
+    period: {},
+    buffer: {},
+    visit: {},
+    notification: {},
+    signage: {},
+    approval: {},
+    attendee: {},
+    costCode: {},
+    label: {},
+  },
+  origins: {},
+  mixed: [],
+}
+const imported = {
+  id: 7,
+  label: 'Spring move',
+  fileName: 'spring.csv',
+  created: '2026-11-03T09:00:00Z',
+  createdBy: 'Ada Lovelace',
+  counts: { total: 0, open: 0, completed: 0, failed: 0, cancelled: 0 },
+  items: [],
+}
+
+function standIn(org = {}) {
   return standInServer({
     isLoggedIn: true,
     user: { roles: ['ORG_ADMIN'] },
     config,
+    org,
     answer: ({ call }) => {
       if (call === 'GET /api/v1/user') return { body: { users: [] } }
       if (call === 'GET /api/v1/history') return { body: [] }
@@ -38,6 +71,11 @@ function standIn() {
         return {
           body: { mapsKey: '', supportName: 'Support', build: '1', tzdataVersion: '2026a' },
         }
+      if (call === 'GET /api/v1/bookingSetting') return { body: settings }
+      if (call === 'GET /api/v1/mailServer')
+        return { body: { source: 'NONE', hasPassword: false, waiting: 0 } }
+      if (call === 'GET /api/v1/status') return { body: quietStatus }
+      if (call.endsWith('/import/7')) return { body: imported }
       if (call === 'GET /api/v1/person') return { body: { people: [] } }
       const isOwn = /^GET \/api\/v1\/(user\/current|org\/current|category|location)$/.test(call)
       return call.startsWith('GET') && !isOwn ? { body: [] } : undefined
@@ -45,36 +83,86 @@ function standIn() {
   })
 }
 
-/** View names with their page headings. */
-const pages = {
-  'ADM-005 the admin pages': {
-    account: 'Account',
-    admins: 'Administrators',
-    'authentication-methods': 'Authentication methods',
-    'security-groups': 'Security groups',
-    'location-admins': 'Location admins',
-    'location-managers': 'Location managers',
-    receptionists: 'Receptionists',
-    'invite-users': 'Invite users',
-    'manage-users': 'Deactivated users',
-    users: 'Users',
-    'internal-directory': 'Internal directory',
-    'external-directory': 'External directory',
-    'cost-codes': 'Cost codes',
-    'custom-help': 'Help text',
-    banner: 'Banner',
-    declarations: 'Declarations',
-  },
-  'ADM-006 the further admin tabs': {
-    'booking-categories': 'Categories',
-    facilities: 'Facilities',
-    'booking-options': 'Extras',
-    locations: 'Locations',
-    integrations: 'Integrations',
-    'upload-async': 'Upload bookings',
-    'upload-people': 'Upload people',
-    'security-events': 'Security events',
-  },
+/** The page heading of every view. */
+const headings: Record<OpenView['name'], string> = {
+  locations: 'Locations',
+  'import-hierarchy': 'Import locations',
+  users: 'Users',
+  admins: 'Administrators',
+  'invite-users': 'Invite users',
+  'manage-users': 'Deactivated users',
+  'internal-directory': 'Internal directory',
+  'external-directory': 'External directory',
+  'location-admins': 'Location admins',
+  'location-managers': 'Location managers',
+  receptionists: 'Receptionists',
+  'booking-categories': 'Categories',
+  settings: 'Booking settings',
+  'booking-options': 'Extras',
+  providers: 'Providers',
+  'booking-types': 'Booking types',
+  layouts: 'Layouts',
+  'cost-codes': 'Cost codes',
+  'upload-async': 'Upload bookings',
+  'upload-bookings-results': 'Results of Spring move',
+  'upload-cost-codes': 'Upload cost codes',
+  'upload-cost-codes-results': 'Results of Spring move',
+  'upload-users': 'Upload users',
+  'upload-users-results': 'Results of Spring move',
+  'upload-people': 'Upload people',
+  // The browser has no results after a reload, and opens the upload.
+  'upload-people-results': 'Upload people',
+  facilities: 'Facilities',
+  'name-translations': 'Names in other languages',
+  'floor-plans': 'Floor plans',
+  'security-groups': 'Security groups',
+  'authentication-methods': 'Authentication methods',
+  account: 'Account',
+  'embed-origins': 'Embedding',
+  banner: 'Banner',
+  'custom-help': 'Help text',
+  declarations: 'Declarations',
+  'sharing-networks': 'Shared locations',
+  integrations: 'Integrations',
+  'teams-integration': 'Microsoft Teams',
+  'system-accounts': 'System accounts',
+  'mail-server': 'Mail server',
+  'undelivered-mails': 'Undelivered e-mails',
+  devices: 'Screens and kiosks',
+  status: 'Status',
+  'security-events': 'Security events',
+}
+
+/** The views of these requirements. */
+const pages: Record<string, readonly OpenView['name'][]> = {
+  'ADM-005 the admin pages': [
+    'account',
+    'admins',
+    'authentication-methods',
+    'security-groups',
+    'location-admins',
+    'location-managers',
+    'receptionists',
+    'invite-users',
+    'manage-users',
+    'users',
+    'internal-directory',
+    'external-directory',
+    'cost-codes',
+    'custom-help',
+    'banner',
+    'declarations',
+  ],
+  'ADM-006 the further admin tabs': [
+    'booking-categories',
+    'facilities',
+    'booking-options',
+    'locations',
+    'integrations',
+    'upload-async',
+    'upload-people',
+    'security-events',
+  ],
 }
 
 it.each(Object.entries(pages))('%s are one click away, each with its heading', async (_, views) => {
@@ -82,12 +170,26 @@ it.each(Object.entries(pages))('%s are one click away, each with its heading', a
   await openAt('#/admin?view=layouts')
   const navigation = page.getByRole('navigation', { name: 'Administration' })
   await expect.element(navigation).toBeVisible()
-  for (const [view, title] of Object.entries(views)) {
+  for (const view of views) {
     const link = navigation.element().querySelector<HTMLElement>(`a[href="#/admin?view=${view}"]`)
     link!.click()
-    await expect.element(heading(title)).toBeVisible()
+    await expect.element(heading(headings[view])).toBeVisible()
   }
 })
+
+it.each(Object.entries(headings))(
+  'ROUTE-001 #/admin?view=%s opens "%s", also after a reload',
+  async (view, title) => {
+    const hash = `#/admin?view=${view}${title.startsWith('Results') ? '&import=7' : ''}`
+    for (const _ of ['opened', 'reloaded']) {
+      standIn({ isOnlyOrganisation: true })
+      await openAt(hash)
+      await expect.element(heading(title)).toBeVisible()
+      if (view !== 'upload-people-results') expect(location.hash).toBe(hash)
+      closeApp()
+    }
+  },
+)
 
 it('ADM-006 the Teams integration has a form of its own', async () => {
   standIn()
