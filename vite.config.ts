@@ -33,19 +33,20 @@ export const browser = (name: string, contextOptions = {}) => ({
  */
 export const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
+const registerLocales = `${root}tests/support/register-locales.ts`
+const registerElementLocales = `${root}tests/support/register-element-locales.ts`
+
 /**
  * Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them.
  * Nothing moves, so that no test waits for it. On CI, where three pages share two processors, a test
  * gets a second try, and the summary of the run names it as flaky.
  */
-const registerLocales = `${root}tests/support/register-locales.ts`
-
 export const steady = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   retry: process.env.CI ? 1 : 0,
   setupFiles: [
-    registerLocales,
+    registerElementLocales,
     `${root}tests/support/hold-to-contract.ts`,
     `${root}tests/support/wait-for.ts`,
     `${root}tests/support/stand-still.ts`,
@@ -216,6 +217,7 @@ export default defineConfig({
           // more than many of their tests. None leaves anything to the next.
           isolate: false,
           setupFiles: [
+            registerLocales,
             ...steady.setupFiles,
             `${root}tests/support/leave-nothing.ts`,
             `${root}tests/support/load-popups.ts`,

@@ -1,13 +1,3 @@
-import { registerLocale } from '../../packages/sdk/src/messages.js'
-
-// Registers all languages at once, so that tests need not wait for them to load.
-const files = import.meta.glob<Record<string, string>>(
-  ['../../packages/*/locales/*.json', '!**/en.json'],
-  { eager: true, import: 'default' },
-)
-for (const catalogue of Object.values(files)) {
-  const { '@@locale': tag, '@@x-regions': regions } = catalogue as Record<string, string> & {
-    readonly '@@x-regions'?: readonly string[]
-  }
-  registerLocale(tag!, catalogue, { regions })
-}
+// Imported, because Vitest evaluates a setup file for each file of tests, and its imports once for each
+// worker: 45 catalogues took a sixth of a second.
+import './locales/all.js'

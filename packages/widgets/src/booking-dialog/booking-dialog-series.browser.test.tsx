@@ -264,13 +264,15 @@ describe('a stored series', () => {
     ['Whole series', 'bookingGroup.cancel', 'booking.cancel', 'Cancel series', '9'],
     ['This booking', 'booking.cancel', 'bookingGroup.cancel', 'Cancel booking', '501'],
   ] as const)(
-    'RPT-001 RPT-006 cancelling “%s” sends %s with one reason',
+    'RPT-001 RPT-006 cancelling “%s” sends %s with one reason, and can be undone',
     async (choice, called, notCalled, button, id) => {
       const { sent } = show(
         {
           ...stored({ ...repeating, possibleActions: ['cancel'] }),
           'booking.cancel': () => undefined,
           'bookingGroup.cancel': () => undefined,
+          'booking.restore': () => booking(501, {}),
+          'bookingGroup.restore': () => group(),
         },
         { mode: 'cancel', bookingId: 501, draft: undefined },
       )
@@ -289,6 +291,9 @@ describe('a stored series', () => {
       expect(sent(called)[0]!.id).toBe(id)
       expect([...sent(called)[0]!.query]).toEqual([['cancellationReason', 'Plans changed']])
       expect(sent(notCalled)).toHaveLength(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      const restored = isSeries ? 'bookingGroup.restore' : 'booking.restore'
+      await expect.poll(() => sent(restored).map((one) => one.id)).toEqual([id])
     },
   )
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { device, embedToken } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
@@ -68,10 +69,14 @@ it('using an operation that the embed bundles lack is always a type error in a c
 })
 
 it('has no operation that neither a story nor a test of the elements answers', () => {
-  const fixture = sourceOf('../story-server.fixture.tsx')
+  const answers = globSync('**/*.{fixture,stories,browser.test}.ts*', {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  })
+    .map((file) => sourceOf(`../${file}`))
+    .join('\n')
   const unanswered = Object.entries(elementOperations)
     .flatMap(([noun, names]) => names.map((name) => `${noun}.${name}`))
-    .filter((name) => !fixture.includes(`'${name}': '`))
+    .filter((name) => !answers.includes(`'${name}':`))
   // Served only by the built product, or used as image URLs.
   expect(unanswered).toEqual(['config.environment', 'floorPlan.get', 'media.content'])
 })

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
 import { organisation } from '../story-data.fixture.js'
-import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
+import {
+  createStoryServer,
+  never,
+  StoryRefusal,
+  type StoryAnswers,
+} from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { instant, panels, wall } from '../room-state/rooms.fixture.js'
@@ -163,6 +168,36 @@ describe('a room panel', () => {
     await expect.element(page.getByText('Booked until 10:11')).toBeVisible()
     expect(sent('roomPanel.book')).toEqual([{ minutes: 15 }])
     expect(tokens).toEqual(['Bearer person'])
+  })
+
+  it('PANEL-004 mails a code of six digits to log in with', async () => {
+    const { sent } = show(
+      { ...panels.available, booking: 'LOGIN' },
+      {
+        'roomPanel.startQr': () => never,
+        'roomPanel.mailCode': () => undefined,
+        'roomPanel.logIn': () => {
+          throw new StoryRefusal(401, 'LOGIN_FAILED')
+        },
+      },
+    )
+    await button('15 min: Book until 09:56').click()
+    await button('E-mail code').click()
+    await page.getByLabelText('E-mail').fill(' grace@demo.example ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/^If grace@demo\.example has an account/)).toBeVisible()
+    expect(sent('roomPanel.mailCode')).toEqual([{ username: 'grace@demo.example' }])
+    const code = page.getByLabelText('Code from the e-mail')
+    for (const [typed, calls] of [
+      ['12345', 0],
+      ['123456', 1],
+    ] as const) {
+      await code.fill(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByText(/^This code is not correct\./)).toBeVisible()
+      expect(sent('roomPanel.logIn')).toHaveLength(calls)
+    }
+    expect(sent('roomPanel.logIn')).toEqual([{ username: 'grace@demo.example', code: '123456' }])
   })
 
   it('SET-020 PANEL-009 offers no booking without either setting, and says why a room cannot be had', async () => {
