@@ -1655,6 +1655,19 @@ CREATE TABLE occupancy_hour (
 );
 CREATE INDEX occupancy_hour_age ON occupancy_hour USING brin (hour);
 
+CREATE TABLE sign_on_test (
+  organisation_id bigint NOT NULL,
+  method_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  session_hash bytea NOT NULL,
+  result jsonb NOT NULL,
+  expires timestamp with time zone NOT NULL,
+  CONSTRAINT sign_on_test_pkey PRIMARY KEY (organisation_id, method_id),
+  CONSTRAINT sign_on_test_organisation_id_method_id_fkey FOREIGN KEY (organisation_id, method_id) REFERENCES authentication_method(organisation_id, id) ON DELETE CASCADE,
+  CONSTRAINT sign_on_test_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sign_on_test_user ON sign_on_test USING btree (organisation_id, user_id);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

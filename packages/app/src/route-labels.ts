@@ -11,6 +11,7 @@ export const routeLabels = defineMessages('route-labels', {
   checkIn: common.checkIn,
   visit: 'Your visit',
   confirmLogin: 'Log in at a kiosk',
+  signOnTested: 'Test finished',
   embedLogin: 'Log in to another page',
   help: 'Help',
   profile: 'Profile',

@@ -53,6 +53,8 @@ const table: readonly [path: string, access: string][] = [
   ['/check-in', 'user'],
   // The link in the invitation of a visitor. Not in the specification.
   ['/visit/:token', 'anon'],
+  // End of the test of a login method, in its window. Not in the specification.
+  ['/sign-on-tested', 'anon'],
   // Login window for pages with embedded elements. Not in the specification.
   ['/embed-login', 'authenticated'],
   // URL in a kiosk's QR code (AD-103).

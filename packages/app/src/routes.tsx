@@ -41,6 +41,7 @@ const reset = lazy(() => import('./screens/session/reset-screen.js'))
 const bookingStart = lazy(() => import('./screens/session/booking-start-screen.js'))
 const checkIn = lazy(() => import('./screens/check-in/check-in-screen.js'))
 const visit = lazy(() => import('./screens/session/visit-screen.js'))
+const signOnTested = lazy(() => import('./screens/session/sign-on-tested-screen.js'))
 const asyncLogin = lazy(() => import('./screens/async-login/async-login-screen.js'))
 const embedLogin = lazy(() => import('./screens/embed-login/embed-login-screen.js'))
 const confirmLogin = lazy(() => import('./screens/confirm-login/confirm-login-screen.js'))
@@ -143,6 +144,13 @@ export const routes: readonly RouteRow[] = [
   },
   { path: '/check-in', access: 'user', label: 'checkIn', screen: checkIn, isHeaderHidden: true },
   { path: '/visit/:token', access: 'anon', label: 'visit', screen: visit, isHeaderHidden: true },
+  {
+    path: '/sign-on-tested',
+    access: 'anon',
+    label: 'signOnTested',
+    screen: signOnTested,
+    isHeaderHidden: true,
+  },
   {
     path: '/embed-login',
     access: 'authenticated',

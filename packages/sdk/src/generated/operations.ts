@@ -46,6 +46,7 @@ export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>
   removeRequest: ['DELETE', '/org/{orgId}/signOn/requests/{id}'],
   metadata: ['GET', '/authenticationMethod/{id}/metadata'],
   saveMetadata: ['PUT', '/authenticationMethod/{id}/metadata', 20000],
+  testResult: ['GET', '/authenticationMethod/{id}/test'],
   redirect: ['GET', '/authenticationMethod/{id}/redirect'],
   callback: ['GET', '/authenticationMethod/{id}/callback'],
   saml: ['POST', '/authenticationMethod/{id}/saml'],

@@ -3800,6 +3800,12 @@ export interface SharingNetworkInput {
 /** Bookable locations, or receptions with their visitors. */
 export type SharingNetworkType = 'RESOURCE' | 'RECEPTION'
 
+/** A claim or attribute that the provider has sent. */
+export interface SignOnClaim {
+  name: string
+  values: string[]
+}
+
 /** Whether single sign-on replaces passwords. */
 export interface SignOnPolicy {
   /** People of these domains log in without a password */
@@ -3837,6 +3843,29 @@ export interface SignOnRequestUser {
   id: number
   name: string
 }
+
+/** The last test of a login method by the caller, kept for an hour. It has logged nobody in. */
+export interface SignOnTest {
+  /** Instant in UTC, ISO 8601 with Z */
+  finished: string
+  isSuccessful: boolean
+  reason?: SignOnReason
+  /** The words of the provider or of the network */
+  detail?: string
+  issuer?: string
+  subject?: string
+  emails?: string[]
+  userNames?: string[]
+  firstName?: string
+  lastName?: string
+  groups: string[]
+  claims: SignOnClaim[]
+  account?: SignOnTestAccount
+  accountEmail?: string
+}
+
+/** The account that a login would have opened: an existing one, a new one, or one to be confirmed first. */
+export type SignOnTestAccount = 'EXISTING' | 'NEW' | 'CONFIRMATION'
 
 /** A signature as lines on a field of this size, with 5000 points at most. */
 export interface Signature {
@@ -4981,12 +5010,19 @@ export interface AuthenticationMethodSaveMetadataRequest {
   body: ProviderMetadata
 }
 
+/** The request of authenticationMethod.testResult. */
+export interface AuthenticationMethodTestResultRequest {
+  id: number
+}
+
 /** The request of authenticationMethod.redirect. */
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
   /** Come back to the login window that another page has opened */
   inWindow?: boolean
+  /** Only test the method, which may be off, and log nobody in */
+  isTest?: boolean
   /** Instead of a login that the provider has begun */
   isRestarted?: boolean
   iss?: string
@@ -6924,6 +6960,8 @@ export interface AuthenticationMethodNoun {
   metadata(request: AuthenticationMethodMetadataRequest, options?: CallOptions): Promise<Blob>
   /** Take address, name and certificates of a SAML identity provider from its metadata. PUT /api/v1/authenticationMethod/{id}/metadata; may refuse with METADATA_INVALID, METADATA_UNAVAILABLE. */
   saveMetadata(request: AuthenticationMethodSaveMetadataRequest, options?: CallOptions): Promise<AuthenticationMethod>
+  /** Get the result of the own last test of a login method. GET /api/v1/authenticationMethod/{id}/test. */
+  testResult(request: AuthenticationMethodTestResultRequest, options?: CallOptions): Promise<SignOnTest | null>
   /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
   redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
   /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT, SIGN_ON_LINK. */
@@ -7836,6 +7874,7 @@ export interface Operations {
   'authenticationMethod.removeRequest': { request: AuthenticationMethodRemoveRequestRequest; answer: void }
   'authenticationMethod.metadata': { request: AuthenticationMethodMetadataRequest; answer: Blob }
   'authenticationMethod.saveMetadata': { request: AuthenticationMethodSaveMetadataRequest; answer: AuthenticationMethod }
+  'authenticationMethod.testResult': { request: AuthenticationMethodTestResultRequest; answer: SignOnTest | null }
   'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
   'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
   'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }

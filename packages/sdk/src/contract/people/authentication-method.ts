@@ -11,6 +11,7 @@ import {
   optional,
   Text,
 } from '../base/schema.js'
+import { SignOnReason } from '../admin/security-event.js'
 import { Authentication } from './user.js'
 
 export const AuthenticationMethod = entity(
@@ -205,6 +206,39 @@ export const ProviderDescription = entity(
   'A SAML identity provider as its metadata describe it.',
 )
 
+export const SignOnTest = entity(
+  'SignOnTest',
+  {
+    finished: Instant,
+    isSuccessful: Type.Boolean(),
+    reason: optional(SignOnReason),
+    detail: optional(Type.String({ description: 'The words of the provider or of the network' })),
+    issuer: optional(Type.String()),
+    subject: optional(Type.String()),
+    emails: optional(Type.Array(Type.String())),
+    userNames: optional(Type.Array(Type.String())),
+    firstName: optional(Type.String()),
+    lastName: optional(Type.String()),
+    groups: Type.Array(Type.String()),
+    claims: Type.Array(
+      entity(
+        'SignOnClaim',
+        { name: Type.String(), values: Type.Array(Type.String()) },
+        'A claim or attribute that the provider has sent.',
+      ),
+    ),
+    account: optional(
+      enumeration(
+        'SignOnTestAccount',
+        ['EXISTING', 'NEW', 'CONFIRMATION'],
+        'The account that a login would have opened: an existing one, a new one, or one to be confirmed first.',
+      ),
+    ),
+    accountEmail: optional(Type.String()),
+  },
+  'The last test of a login method by the caller, kept for an hour. It has logged nobody in.',
+)
+
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 const Form = entity(
   'SamlResponse',
@@ -384,6 +418,13 @@ export const authenticationMethodEndpoints = endpoints({
     errors: ['METADATA_INVALID', 'METADATA_UNAVAILABLE'],
     timeoutMs: 20_000,
   },
+  testResult: {
+    method: 'GET',
+    path: '/authenticationMethod/{id}/test',
+    access: 'installation',
+    summary: 'Get the result of the own last test of a login method',
+    answers: { 200: SignOnTest, 204: null },
+  },
   redirect: {
     method: 'GET',
     path: '/authenticationMethod/{id}/redirect',
@@ -393,6 +434,9 @@ export const authenticationMethodEndpoints = endpoints({
       username: optional(Type.String({ maxLength: 254 })),
       inWindow: optional(
         Type.Boolean({ description: 'Come back to the login window that another page has opened' }),
+      ),
+      isTest: optional(
+        Type.Boolean({ description: 'Only test the method, which may be off, and log nobody in' }),
       ),
       isRestarted: optional(
         Type.Boolean({ description: 'Instead of a login that the provider has begun' }),

@@ -12,6 +12,7 @@ import { trimActs } from '../../bookings/notice/act-store.js'
 import { resealSecrets } from '../../platform/secret/reseal-store.js'
 import { trimSecurityEvents } from '../../platform/security-log/security-log-store.js'
 import { trimNarrowTokens } from '../../platform/session/narrow-token-store.js'
+import { trimSignOnTests } from '../../identity/authentication-method/sign-on-test-store.js'
 import { trimUsedSignOns } from '../../identity/authentication-method/authentication-method-store.js'
 import { trimChallenges } from '../../identity/passkey/passkey-store.js'
 import { trimSessions } from '../../platform/session/session-store.js'
@@ -40,6 +41,7 @@ export const tidy: JobHandler = async ({ context, job: { organisationId }, compl
     await trimSessions(tx, organisationId, now)
     await trimKioskLogins(tx, organisationId, new Date(now))
     await trimUsedSignOns(tx, organisationId, new Date(now))
+    await trimSignOnTests(tx, organisationId, new Date(now))
     await trimChallenges(tx, organisationId, new Date(now))
     await trimNarrowTokens(tx, organisationId, new Date(now))
     await trimAddresses(tx, organisationId, new Date(now - 3 * monthMs))

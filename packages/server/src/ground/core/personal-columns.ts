@@ -296,6 +296,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['user_id'] },
     columns: { ...kept(setting, 'issuer'), ...personal('person', 'subject') },
   },
+  sign_on_test: { people: { person: ['user_id'] }, columns: personal('person', 'result') },
   security_event: {
     people: { person: ['actor_id', 'user_id'] },
     columns: {

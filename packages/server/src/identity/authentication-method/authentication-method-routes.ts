@@ -10,6 +10,7 @@ import { listOwnMethods } from './authentication-method-service.js'
 import { discoverProvider } from './code-flow.js'
 import * as setup from './method-setup-service.js'
 import { getServiceMetadata, saveProviderMetadata } from './metadata-service.js'
+import { getSignOnTest } from './sign-on-test-service.js'
 import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
 export function createAuthenticationMethodRoutes(
@@ -32,6 +33,7 @@ export function createAuthenticationMethodRoutes(
     removeRequest: ({ orgId, id }, call) => removeRequest(call, orgId, id),
     metadata: ({ id }) => getServiceMetadata(context, id),
     saveMetadata: ({ id, body }, call) => saveProviderMetadata(call, id, body),
+    testResult: ({ id }, call) => getSignOnTest(context, call, id),
     redirect: ({ id, ...asked }, call) => startSignOn(context, call, id, asked),
     callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
     saml: ({ id, body }, call) => takeAssertion(context, call, id, body.SAMLResponse),

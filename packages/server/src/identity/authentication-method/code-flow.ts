@@ -12,10 +12,9 @@ import {
   type OpenIdSettings,
 } from './method-settings.js'
 import { isSafeAddress } from './method-setup-rules.js'
-import type { Identity } from '../federated-identity/identity.js'
 import type { Pending } from '../federated-identity/sign-on-ticket.js'
 import { SignOnFailure } from './sign-on-failure.js'
-import { toIdentity, type Claims } from './sign-on-rules.js'
+import type { Asserted, Claims } from './sign-on-rules.js'
 
 /** Cache lifetime of a provider's discovered configuration. */
 const discoveryMs = 3_600_000
@@ -150,7 +149,7 @@ const findProvider = (context: Context, method: MethodRow) =>
   providerOf(context, method).catch(unavailable)
 
 /**
- * Exchanges the code for the person's identity. Throws if any part of the response does not match
+ * Exchanges the code for what the provider says about the person. Throws if any part of the response does not match
  * the request.
  */
 export async function redeemCode(
@@ -158,7 +157,7 @@ export async function redeemCode(
   method: MethodRow,
   { state, nonce, verifier }: Pending,
   answer: URL,
-): Promise<Identity> {
+): Promise<Asserted> {
   const provider = await findProvider(context, method)
   const isOpenId = method.type === 'OPENID'
   const tokens = await oidc
@@ -174,7 +173,7 @@ export async function redeemCode(
     const claims = await readUserInfo(provider, method, tokens).catch(invalid)
     const subject = idOf(claims.sub) ?? idOf(claims.id)
     const issuer = new URL((method as OAuth2).settings.authorizationUrl).origin
-    return toIdentity({ issuer, subject, claims, ...names })
+    return { issuer, subject, claims, ...names }
   }
   const claims = tokens.claims()!
   const isComplete =
@@ -183,7 +182,7 @@ export async function redeemCode(
     ? undefined
     : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub).catch(invalid)
   const { iss: issuer, sub: subject } = claims
-  return toIdentity({ issuer, subject, claims: { ...more, ...claims }, ...names })
+  return { issuer, subject, claims: { ...more, ...claims }, ...names }
 }
 
 const idOf = (value: unknown): string | undefined =>

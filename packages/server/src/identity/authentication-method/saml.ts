@@ -2,15 +2,19 @@ import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { SignOnReason } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import type { Identity } from '../federated-identity/identity.js'
-import { readTicket, signOnMs } from '../federated-identity/sign-on-ticket.js'
+import {
+  readTicket,
+  signOnMs,
+  type Asked,
+  type Tester,
+} from '../federated-identity/sign-on-ticket.js'
 import type { MethodRow } from './authentication-method-store.js'
 import { openSecret, secretPurpose, type SamlSettings } from './method-settings.js'
 import { readAttributes, toSubject, type SignedAssertion } from './saml-assertion.js'
 import { countEncrypted, findHostility, isOutdated } from './saml-scan.js'
 import { decryptInThread, readInThread, type SamlAnswer } from './saml-thread.js'
 import { SignOnFailure } from './sign-on-failure.js'
-import { toIdentity } from './sign-on-rules.js'
+import type { Asserted } from './sign-on-rules.js'
 
 type Context = Pick<ServerContext, 'config' | 'now'>
 
@@ -98,13 +102,15 @@ export async function writeServiceMetadata(context: Context, method: MethodRow):
 
 /** An XML id must not start with a digit. */
 export const toRequestId = (ticket: string): string => `_${ticket}`
-async function isOwnRequest({ config, now }: Context, { id }: MethodRow, requestId: string) {
-  const facts = { methodId: id, now: now() }
-  return (await readTicket(config, 'request', requestId.slice(1), facts)) !== undefined
-}
+const readRequest = (
+  { config, now }: Context,
+  { id }: MethodRow,
+  requestId: string,
+): Promise<Asked | undefined> =>
+  readTicket(config, 'request', requestId.slice(1), { methodId: id, now: now() })
 
-export interface Asserted {
-  readonly identity: Identity
+export interface ReadAssertion {
+  readonly asserted: Asserted
   readonly requestId: string
   readonly assertionId: string
 }
@@ -116,8 +122,19 @@ const requestsNamedBy = (xml: string): string[] =>
 async function listOwnRequests(context: Context, method: MethodRow, xml: string) {
   const own: string[] = []
   for (const id of new Set(requestsNamedBy(xml).slice(0, 4)))
-    if (await isOwnRequest(context, method, id)) own.push(id)
+    if (await readRequest(context, method, id)) own.push(id)
   return own
+}
+
+/** Returns the session that tests the method, if the response is for its request. */
+export async function findTester(
+  context: Context,
+  method: MethodRow,
+  response: string,
+): Promise<Tester | undefined> {
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  const [id] = requestsNamedBy(xml)
+  return id === undefined ? undefined : (await readRequest(context, method, id))?.tester
 }
 
 /** Anyone can post a response, so it is scanned before it is parsed. */
@@ -170,7 +187,7 @@ export async function readAssertion(
   context: Context,
   method: MethodRow,
   response: string,
-): Promise<Asserted | undefined> {
+): Promise<ReadAssertion | undefined> {
   const xml = Buffer.from(response, 'base64').toString('utf8')
   requireHarmless(xml)
   const ownRequests = await listOwnRequests(context, method, xml)
@@ -193,14 +210,14 @@ export async function readAssertion(
   // Some providers identify people only by their address.
   const hasAddress = names.some((name) => attributes[name.toLowerCase()] !== undefined)
   const isNameAsked = emailAttribute === undefined && !hasAddress
-  const identity = toIdentity({
+  const asserted = {
     issuer: idpIssuer,
     subject: toSubject(profile, attributes),
     claims: { ...attributes, nameid: profile.nameID },
     emailClaims: isNameAsked ? ['nameid'] : names,
     userNameClaims: ['nameid', ...userNameAttributes],
-  })
-  return { identity, requestId, assertionId }
+  }
+  return { asserted, requestId, assertionId }
 }
 
 /**
@@ -212,7 +229,7 @@ function readConfirmation(
   method: MethodRow,
   profile: SamlAnswer['profile'],
   assertion: SignedAssertion | undefined,
-): Pick<Asserted, 'assertionId' | 'requestId'> {
+): Pick<ReadAssertion, 'assertionId' | 'requestId'> {
   const assertionId = assertion?.$?.ID
   const until = assertion?.Conditions?.[0]?.$?.NotOnOrAfter
   const confirmations = assertion?.Subject?.flatMap((one) => one.SubjectConfirmation ?? []) ?? []

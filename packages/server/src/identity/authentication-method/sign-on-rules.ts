@@ -44,7 +44,8 @@ const minExternalId = 16
 /** Names and ids are indexed, which limits their length. */
 const maxSubject = 1000
 
-interface Asserted {
+/** A person as asserted by a provider, before it is checked. */
+export interface Asserted {
   readonly issuer: string
   /** Undefined if the provider sends no permanent identifier. */
   readonly subject: string | undefined

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { HttpCall, Redirection } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -22,15 +22,18 @@ import {
   withTicket,
   writeTicket,
   type Pending,
+  type Tester,
 } from '../federated-identity/sign-on-ticket.js'
 import { openSession } from '../login/open-session-service.js'
 import { keptUsers } from '../user/user-history-service.js'
 import * as users from '../user/user-store.js'
 import * as store from './authentication-method-store.js'
 import { redeemCode, toCodeAddress } from './code-flow.js'
-import { entityIdOf, readAssertion, toRequestId, toSamlAddress } from './saml.js'
+import { entityIdOf, findTester, readAssertion, toRequestId, toSamlAddress } from './saml.js'
 import { SignOnFailure, type SignOnProblem } from './sign-on-failure.js'
-import { chooseAccount, requireServedEmail } from './sign-on-rules.js'
+import { findSignOnAccount } from './sign-on-account-service.js'
+import { toIdentity, type Asserted } from './sign-on-rules.js'
+import { isTester, saveSignOnTest, toTester } from './sign-on-test-service.js'
 
 const callbackUrlOf = ({ config }: ServerContext, id: number) =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
@@ -65,8 +68,13 @@ const goTo = (location: string): Redirection => ({
 
 async function mustFindMethod({ db }: ServerContext, id: number, types: readonly string[]) {
   const method = await db.asSystem((tx) => store.findMethod(tx, id))
-  if (!method?.isActive || !types.includes(method.type)) throw new Refusal('NOT_FOUND')
+  if (!method || !types.includes(method.type)) throw new Refusal('NOT_FOUND')
   return method
+}
+
+/** A method that is off only works for administrators who test it. */
+function requireActive({ isActive }: store.MethodRow, tester: Tester | undefined): void {
+  if (!isActive && !tester) throw new Refusal('NOT_FOUND')
 }
 
 /** Letters and digits that are not easily confused when read aloud. */
@@ -78,6 +86,7 @@ interface Attempt {
   readonly call: HttpCall
   readonly method: store.MethodRow
   readonly inWindow?: boolean | undefined
+  readonly tester?: Tester | undefined
 }
 
 /**
@@ -99,6 +108,11 @@ async function orBackToLogin(
     await giveBack()
     return result
   } catch (error) {
+    const { method, tester } = attempt
+    if (tester) {
+      await giveBack()
+      return saveSignOnTest(context, method, tester, { error })
+    }
     const { problem, reference } = await noteFailure(context, attempt, error)
     return toLogin(context, { problem, reference, inWindow })
   }
@@ -109,7 +123,7 @@ async function orBackToLogin(
  */
 async function noteFailure(
   context: ServerContext,
-  { call: { ip }, method: { id, organisationId } }: Omit<Attempt, 'inWindow'>,
+  { call: { ip }, method: { id, organisationId } }: Pick<Attempt, 'call' | 'method'>,
   error: unknown,
 ): Promise<{ problem: SignOnProblem | Refusal['code']; reference: string | undefined }> {
   const failure =
@@ -144,6 +158,7 @@ interface Start {
   readonly iss?: string | undefined
   readonly inWindow?: boolean | undefined
   readonly isRestarted?: boolean | undefined
+  readonly isTest?: boolean | undefined
 }
 
 /** Redirects the browser to the identity provider, and stores the expected state in a cookie. */
@@ -151,10 +166,12 @@ export async function startSignOn(
   context: ServerContext,
   call: HttpCall,
   id: number,
-  { login_hint: hint, username = hint, iss, inWindow, isRestarted }: Start,
+  { login_hint: hint, username = hint, iss, inWindow, isRestarted, isTest }: Start,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, singleSignOn)
-  return orBackToLogin(context, { call, method, inWindow }, async () => {
+  const tester = isTest ? toTester(call, method) : undefined
+  requireActive(method, tester)
+  return orBackToLogin(context, { call, method, inWindow, tester }, async () => {
     const domains = await context.db.asSystem((tx) => store.listServedDomains(tx, method))
     if (username && !domains.includes(domainOf(username)))
       throw new SignOnFailure('domainNotServed', 'SIGN_ON_DOMAIN')
@@ -173,10 +190,10 @@ export async function startSignOn(
     const nonce = newSecret()
     const isSaml = method.type === 'SAML'
     const state = isSaml
-      ? toRequestId(await writeTicket(config, 'request', { ...lasting, nonce }))
+      ? toRequestId(await writeTicket(config, 'request', { ...lasting, nonce, tester }))
       : newSecret()
     const verifier = randomPKCECodeVerifier()
-    const pending: Pending = { ...lasting, state, nonce, verifier, inWindow, isRestarted }
+    const pending: Pending = { ...lasting, state, nonce, verifier, inWindow, isRestarted, tester }
     const location = isSaml
       ? await toSamlAddress(context, method, state)
       : await toCodeAddress(context, method, {
@@ -221,19 +238,23 @@ async function takePost(
   response: string,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, ['SAML'])
-  return orBackToLogin(context, { call, method }, async () => {
-    const asserted = await readAssertion(context, method, response)
-    if (!asserted) return goTo(`${entityIdOf(context, id)}/redirect?isRestarted=true`)
-    const { identity, requestId, assertionId } = asserted
+  const tester = await findTester(context, method, response)
+  requireActive(method, tester)
+  return orBackToLogin(context, { call, method, tester }, async () => {
+    const read = await readAssertion(context, method, response)
+    if (!read) return goTo(`${entityIdOf(context, id)}/redirect?isRestarted=true`)
+    const { asserted, requestId, assertionId } = read
     const until = new Date(context.now() + 2 * signOnMs)
     await context.db.asSystem(async (tx) => {
       if (!(await store.useOnce(tx, method, `assertion ${assertionId}`, until)))
         throw new SignOnFailure('attemptUsed')
     })
+    // The browser sends no cookie with this form. Only the session of the sealed request sees the result.
+    if (tester) return saveSignOnTest(context, method, tester, { asserted })
     const code = await writeTicket(context.config, 'ticket', {
       methodId: id,
       state: requestId,
-      identity,
+      identity: toIdentity(asserted),
       until: context.now() + ticketMs,
     })
     return goTo(`${callbackUrlOf(context, id)}?code=${code}`)
@@ -281,12 +302,16 @@ export async function finishSignOn(
   if (begun) keepTickets(call, rest)
   // After going back in the browser, the person may already be logged in.
   else if (call.hasUser && answer.error === undefined) return toLogin(context)
-  const inWindow = begun?.pending.inWindow
-  return orBackToLogin(context, { call, method, inWindow }, async () => {
-    if (!begun)
+  const { inWindow, tester: begunBy } = begun?.pending ?? {}
+  const tester = begunBy && isTester(call, begunBy) ? begunBy : undefined
+  requireActive(method, tester)
+  return orBackToLogin(context, { call, method, inWindow, tester }, async () => {
+    if (!begun || (begunBy && !tester))
       throw new SignOnFailure(answer.error === undefined ? 'attemptMissing' : 'providerRefused')
     const { pending } = begun
-    const identity = asserted?.identity ?? (await redeem(context, method, pending, answer))
+    const told = asserted ? undefined : await redeem(context, method, pending, answer)
+    if (tester && told) return saveSignOnTest(context, method, tester, { asserted: told })
+    const identity = asserted?.identity ?? toIdentity(told!)
     const result = await context.db.asSystem((tx) =>
       logIn(tx, { context, call }, method, { pending, identity }),
     )
@@ -310,7 +335,7 @@ function redeem(
   method: store.MethodRow,
   pending: Pending,
   answer: Answer,
-): Promise<Identity> {
+): Promise<Asserted> {
   const back = new URL(callbackUrlOf(context, method.id))
   for (const [name, value] of Object.entries(answer))
     if (value !== undefined) back.searchParams.set(name, value)
@@ -325,10 +350,7 @@ type LoggedIn =
       readonly link: { readonly identityId: number; readonly userId: number }
     }
 
-/**
- * Finds or creates the account, links the identity with it on the first login, and opens a session.
- * Identities other than the linked one require confirmation, as does an administrator's first one.
- */
+/** Finds or creates the account, links the identity with it, and opens a session. */
 async function logIn(
   tx: Tx,
   { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
@@ -339,24 +361,11 @@ async function logIn(
     throw new SignOnFailure('attemptUsed')
   const { organisationId } = method
   const now = new Date(context.now())
-  const servedDomains = await store.listServedDomains(tx, method)
-  const emails = identity.emails.filter((email) => servedDomains.includes(domainOf(email)))
-  const { issuer } = identity
-  const find = (subject: string | undefined) =>
-    subject === undefined
-      ? undefined
-      : identities.findLinked(tx, organisationId, { issuer, subject })
-  const linked = await find(identity.subject)
-  const provisioned = linked ? [] : await identities.listProvisioned(tx, organisationId, identity)
-  const suggested = linked ? [] : [...provisioned.map((one) => one.email), ...emails]
-  const account = chooseAccount({
-    organisationId,
-    servedDomains,
-    linked: linked && (await findAccounts(tx, [linked.email]))[0],
-    suggested: await findAccounts(tx, suggested),
-  })
-  const email = account?.email ?? requireServedEmail(identity, emails)
-  const key = { issuer, subject: identity.subject ?? toEmailKey(email) }
+  const { account, email, key, isLinked, unconfirmed } = await findSignOnAccount(
+    tx,
+    method,
+    identity,
+  )
   if (!account) {
     const userId = await createAccount(tx, { context, call }, organisationId, {
       ...identity,
@@ -366,27 +375,15 @@ async function logIn(
     const created = (await users.findCredentials(tx, email))!
     return { kind: 'open', secret: await openSession(tx, context, call, created) }
   }
-  if (!linked && (await find(key.subject))?.id !== account.id) {
-    const isOther = await identities.isLinked(tx, organisationId, account.id, issuer)
-    const isFree = !isOther && !account.isAdministrator
-    const save = { userId: account.id, now, isLinked: isFree }
+  if (!isLinked) {
+    const save = { userId: account.id, now, isLinked: !unconfirmed }
     const identityId = await identities.saveIdentity(tx, organisationId, key, save)
-    if (!isFree) {
-      const reason = isOther ? 'identityDiffers' : 'administratorUnlinked'
-      const failure = new SignOnFailure(reason, 'SIGN_ON_LINK', account.id)
+    if (unconfirmed) {
+      const failure = new SignOnFailure(unconfirmed, 'SIGN_ON_LINK', account.id)
       return { kind: 'waits', failure, link: { identityId, userId: account.id } }
     }
   }
   return { kind: 'open', secret: await openSession(tx, context, call, account) }
-}
-
-async function findAccounts(tx: Tx, addresses: readonly string[]): Promise<users.Credentials[]> {
-  const found: users.Credentials[] = []
-  for (const address of new Set(addresses)) {
-    const account = await users.findCredentials(tx, address)
-    if (account) found.push(account)
-  }
-  return found
 }
 
 interface NewAccount extends Pick<Identity, 'firstName' | 'lastName'> {

@@ -17,6 +17,13 @@ interface Lasting {
   readonly until: number
 }
 
+/** An administrator's session that tests a login method. */
+export interface Tester {
+  readonly userId: number
+  /** The hash of its secret, in base64. */
+  readonly session: string
+}
+
 /**
  * The state of a login, stored by the browser, so that abandoned logins leave nothing on the
  * server.
@@ -28,6 +35,8 @@ export interface Pending extends Lasting {
   readonly verifier: string
   /** The login was started in another page's login window. */
   readonly inWindow?: boolean | undefined
+  /** The login only tests the method. */
+  readonly tester?: Tester | undefined
   /** The login was restarted after the provider's unsolicited response. */
   readonly isRestarted?: boolean | undefined
 }
@@ -46,6 +55,7 @@ export interface Ticket extends Lasting {
 /** The content of a SAML request's id, which identifies the request without storing it. */
 export interface Asked extends Lasting {
   readonly nonce: string
+  readonly tester?: Tester | undefined
 }
 
 interface Kinds {

@@ -3,15 +3,19 @@ import { Button, Dialog, IconButton, TextField, useMessages } from '@mosaic-book
 import { copyText } from '../../../shared/copy-text.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './method-setup.messages.js'
+import { messages as testMessages } from './method-test.messages.js'
 
 interface AddressesDialogProps {
   readonly method: LoginMethod
+  /** After adding a method, the test is the next step. */
+  readonly onTest?: () => void
   readonly onDone: () => void
 }
 
 /** The addresses to enter at the identity provider. */
-export function AddressesDialog({ method, onDone }: AddressesDialogProps) {
+export function AddressesDialog({ method, onTest, onDone }: AddressesDialogProps) {
   const t = useMessages(messages)
+  const tested = useMessages(testMessages)
   const { dateOf } = useOwnClock()
   const names = ['redirectUrl', 'startUrl', 'entityId', 'assertionUrl', 'metadataUrl'] as const
   return (
@@ -20,9 +24,16 @@ export function AddressesDialog({ method, onDone }: AddressesDialogProps) {
       title={t('addressesNamed', { name: method.title })}
       onCloseRequest={onDone}
       footer={
-        <Button variant="primary" onClick={onDone}>
-          {t('close')}
-        </Button>
+        <>
+          <Button variant={onTest ? 'secondary' : 'primary'} onClick={onDone}>
+            {t('close')}
+          </Button>
+          {onTest && (
+            <Button variant="primary" onClick={onTest}>
+              {tested('test')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="stack gap-5">

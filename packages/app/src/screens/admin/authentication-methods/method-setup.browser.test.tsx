@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer, type StandInAnswer } from '../../../shell/stand-in-server.fixture.js'
@@ -210,6 +210,62 @@ it('AUTHM-025 AUTHM-026 switches, sorts and removes methods, and asks before nob
   const question = page.getByRole('alertdialog', { name: 'Remove Old?' })
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect.element(question.getByText('Groups use it: Sales.')).toBeVisible()
+})
+
+it('AUTHM-027 tests a method in a window of its own, and shows what arrived', async () => {
+  const get = 'GET /api/v1/authenticationMethod/3/test'
+  const result = {
+    finished: '2026-11-20T09:00:00.000Z',
+    isSuccessful: false,
+    reason: 'domainNotServed',
+    subject: 'p-1',
+    issuer: 'https://idp.example/entity',
+    emails: ['ann@elsewhere.net'],
+    groups: ['sales'],
+    claims: [{ name: 'mail', values: ['ann@elsewhere.net'] }],
+  }
+  const answers: Record<string, StandInAnswer> = { [get]: { status: 204 } }
+  serve(answers)
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await open()
+  await choose('Old', 'Test now')
+  const dialog = page.getByRole('dialog', { name: 'Test Old' })
+  await dialog.getByRole('button', { name: 'Open test window' }).click()
+  expect(String(opened.mock.calls[0]?.[0])).toContain(
+    '/api/v1/authenticationMethod/3/redirect?isTest=true',
+  )
+  await expect.element(dialog.getByText('Waiting for the login in the other window…')).toBeVisible()
+  answers[get] = { body: result }
+  await expect
+    .element(dialog.getByText('The e-mail domain is not set up for this login method'))
+    .toBeVisible()
+  await expect.element(dialog.getByText(/^Log in as a person with an address/)).toBeVisible()
+  await expect.element(dialog.getByText('ann@elsewhere.net').first()).toBeVisible()
+  await expect.element(dialog.getByText('sales')).toBeVisible()
+  await expectAccessible()
+  answers[get] = {
+    body: {
+      ...result,
+      finished: '2026-11-20T09:01:00.000Z',
+      isSuccessful: true,
+      reason: undefined,
+      account: 'EXISTING',
+      accountEmail: 'ann@acme.example',
+    },
+  }
+  await dialog.getByRole('button', { name: 'Test again' }).click()
+  await expect
+    .element(dialog.getByText('This person would be logged in to the account ann@acme.example.'))
+    .toBeVisible()
+  opened.mockRestore()
+})
+
+it('AUTHM-027 the test window says that the test is finished', async () => {
+  serve()
+  await openAt('#/sign-on-tested')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Test finished' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close window' })).toBeVisible()
+  await expectAccessible()
 })
 
 it('AUTHM-021 where several organisations share the server, their administrators only see methods', async () => {

@@ -20,6 +20,8 @@ import { useServiceView } from '../../../shared/use-service-view.js'
 import { AddressesDialog } from './addresses-dialog.js'
 import { MethodForm } from './method-form.js'
 import { messages } from './method-setup.messages.js'
+import { messages as testMessages } from './method-test.messages.js'
+import { TestDialog } from './test-dialog.js'
 
 /** Types with a form. Other methods are added by a command of the server. */
 type FormType = 'OPENID' | 'SAML'
@@ -32,6 +34,7 @@ type Open =
   | { readonly kind: 'edit' | 'addresses'; readonly id: number; readonly name: string }
   | { readonly kind: 'created'; readonly method: LoginMethod }
   | { readonly kind: 'turnOff' | 'remove'; readonly method: AuthenticationMethod }
+  | { readonly kind: 'test'; readonly method: AuthenticationMethod }
 
 export interface MethodSetup {
   readonly addMenu: ReactNode
@@ -44,6 +47,7 @@ export interface MethodSetup {
 /** Adds, edits, switches, sorts and removes login methods, for those who may. */
 export function useMethodSetup(methods: readonly AuthenticationMethod[]): MethodSetup {
   const t = useMessages(messages)
+  const tested = useMessages(testMessages)
   const runtime = useRuntime()
   const { language } = useLocale()
   const { mayChangeInstallation } = useServiceView(useSession())
@@ -91,6 +95,10 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
         isOffered: formTypes.includes(type),
         item: { icon: 'edit', onSelect: () => setOpen({ kind: 'edit', id, name }) },
       },
+      test: {
+        isOffered: withAddresses.includes(type),
+        item: { icon: 'log-in', onSelect: () => setOpen({ kind: 'test', method }) },
+      },
       addresses: {
         isOffered: withAddresses.includes(type),
         item: { icon: 'link', onSelect: () => setOpen({ kind: 'addresses', id, name }) },
@@ -114,7 +122,9 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
       },
     } as const
     return (Object.keys(offered) as (keyof typeof offered)[]).flatMap((key) =>
-      offered[key].isOffered ? [{ id: key, label: t(key), ...offered[key].item }] : [],
+      offered[key].isOffered
+        ? [{ id: key, label: key === 'test' ? tested('test') : t(key), ...offered[key].item }]
+        : [],
     )
   }
   const onSaved = (saved?: LoginMethod) =>
@@ -147,22 +157,35 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
         />
       </div>
     ),
-    dialog: open && <OpenDialog key={open.kind} open={open} onSaved={onSaved} onClose={close} />,
+    dialog: open && (
+      <OpenDialog
+        key={open.kind}
+        open={open}
+        onSaved={onSaved}
+        onTest={(method) => setOpen({ kind: 'test', method })}
+        onClose={close}
+      />
+    ),
   }
 }
 
 interface OpenDialogProps {
   readonly open: Open
   readonly onSaved: (saved?: LoginMethod) => void
+  readonly onTest: (method: AuthenticationMethod) => void
   readonly onClose: () => void
 }
 
-function OpenDialog({ open, onSaved, onClose }: OpenDialogProps) {
+function OpenDialog({ open, onSaved, onTest, onClose }: OpenDialogProps) {
   switch (open.kind) {
     case 'add':
       return <MethodForm type={open.type} method={undefined} onDone={onSaved} />
     case 'created':
-      return <AddressesDialog method={open.method} onDone={onClose} />
+      return (
+        <AddressesDialog method={open.method} onTest={() => onTest(open.method)} onDone={onClose} />
+      )
+    case 'test':
+      return <TestDialog method={open.method} onDone={onClose} />
     case 'edit':
     case 'addresses':
       return <LoadedMethod {...open} onClose={onClose} />
