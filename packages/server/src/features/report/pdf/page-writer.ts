@@ -28,6 +28,9 @@ export interface Area {
  * Writes pages for readers of either direction: all positions are measured from the side on which
  * lines begin.
  */
+/** The smallest size of a text, as a share of the size wanted. */
+const smallest = 0.75
+
 export class PageWriter {
   readonly #document
   readonly #chunks: Buffer[] = []
@@ -81,8 +84,9 @@ export class PageWriter {
     })
   }
 
-  /** Writes one line; text that does not fit ends with an ellipsis. */
-  line(text: string, area: Area, style: TextStyle): void {
+  /** Writes one line; text that does not fit is smaller, and ends with an ellipsis at the smallest. */
+  line(text: string, area: Area, wanted: TextStyle): void {
+    const style = this.#shrink(text, area.width, wanted)
     const shown = this.#fit(text, area.width, style)
     const width = this.#widthOf(shown, style)
     const { align = 'start' } = style
@@ -93,7 +97,7 @@ export class PageWriter {
       this.#useFont(font, style)
       this.#document.fillColor(style.colour ?? '#1c1f1e')
       // Features keep the words of a line together, so that Arabic ones stay in order.
-      this.#document.text(part, left, area.top + style.size * ascent, {
+      this.#document.text(part, left, area.top + wanted.size * ascent, {
         lineBreak: false,
         baseline: 'alphabetic',
         features: ['kern'],
@@ -131,6 +135,12 @@ export class PageWriter {
       width += this.#document.widthOfString(part, { features: ['kern'] })
     }
     return width
+  }
+
+  /** Languages differ by a third in length, and a label must stay whole. */
+  #shrink(text: string, width: number, style: TextStyle): TextStyle {
+    const ratio = width / Math.max(1, this.#widthOf(text, style))
+    return ratio >= 1 ? style : { ...style, size: style.size * Math.max(smallest, ratio * 0.995) }
   }
 
   #fit(text: string, width: number, style: TextStyle): string {
