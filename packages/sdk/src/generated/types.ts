@@ -4152,6 +4152,8 @@ export interface Today {
   colleagueCount?: number
   /** Available rooms, favourites and then the nearest first; at most 6, and only for the current day */
   rooms: RoomNow[]
+  /** Those of the rooms and the usual desk that are favourites */
+  favourites?: number[]
   /** Bookings that the caller may approve in the next 90 days, and visitors they expect */
   waiting: {
     approvals: number

@@ -25,7 +25,7 @@ const availability = {
 } as const satisfies QueryRule
 const day = {
   staleTime: freshFor.moving,
-  staleBy: ['booking', 'location', 'organisation', 'visit', 'resync'],
+  staleBy: ['booking', 'location', 'organisation', 'user', 'visit', 'resync'],
 } as const satisfies QueryRule
 const settings = {
   staleTime: freshFor.resting,

@@ -1,6 +1,7 @@
 import type { Today } from '@mosaic-booking/sdk'
 import type { DialogDraft } from '@mosaic-booking/widgets'
 import { Button, formatTime, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Star } from '../../shared/favourites/favourites.js'
 import { Rows, Section, type Places } from './section.js'
 import { whereIs } from './today-rules.js'
 import { messages } from './today.messages.js'
@@ -34,6 +35,7 @@ export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: Room
                 <span className="today-name">{name}</span>
                 <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
               </span>
+              <Star id={locationId} name={name} />
               <Button
                 size="small"
                 aria-label={t('book', { name })}

@@ -20,6 +20,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAddress } from '../../shared/address/use-address.js'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { focusHeading, PageHeading } from '../../shared/page-heading.js'
+import { FavouritesProvider } from '../../shared/favourites/favourites.js'
 import { Colleagues } from './colleagues.js'
 import { DayBookings } from './day-bookings.js'
 import { RoomsNow } from './rooms-now.js'
@@ -32,6 +33,8 @@ import './today.css'
 
 /** Live updates cover only the spaces on the page, so other changes are polled. */
 const refreshMs = 5 * 60_000
+
+const none: readonly number[] = []
 
 type Opening =
   | { readonly mode: 'show'; readonly bookingId: number }
@@ -131,8 +134,10 @@ function Day({ answer, isBusy, onOpen }: DayProps) {
         />
       </div>
       <div className="today-aside stack gap-6">
-        <UsualDeskSection answer={answer} places={places} onBook={book} />
-        <RoomsNow answer={answer} places={places} onBook={book} />
+        <FavouritesProvider known={answer.favourites ?? none}>
+          <UsualDeskSection answer={answer} places={places} onBook={book} />
+          <RoomsNow answer={answer} places={places} onBook={book} />
+        </FavouritesProvider>
       </div>
       <Colleagues answer={answer} places={places} />
     </div>

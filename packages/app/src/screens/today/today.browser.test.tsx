@@ -299,3 +299,24 @@ it('TODAY-005 a room opens the form for a new booking', async () => {
   await page.getByRole('button', { name: 'Book Thames' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
+
+it('QUICK-007 rooms and the usual desk have a star, which the answer of the day fills', async () => {
+  await page.viewport(390, 844)
+  let favourites: readonly number[] = [41]
+  const server = serverWith(() => ({ body: { ...full, favourites } }), {
+    change: (call) => {
+      if (call !== 'PUT /api/v1/favourite/40') return undefined
+      favourites = [40, 41]
+      return { body: { locationIds: favourites } }
+    },
+  })
+  await openAt('#/today')
+  const star = (name: string) => page.getByRole('button', { name: `Favourite: ${name}` })
+  await expect.element(star('Thames')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(star('Desk 12')).toHaveAttribute('aria-pressed', 'false')
+  await star('Desk 12').click()
+  await expect.element(star('Desk 12')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => server.calls('GET /api/v1/today').length).toBeGreaterThan(1)
+  await expect.element(star('Desk 12')).toHaveAttribute('aria-pressed', 'true')
+  expect(server.calls('GET /api/v1/favourite')).toEqual([])
+})

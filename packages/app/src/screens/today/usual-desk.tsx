@@ -20,6 +20,7 @@ import { toDaySearch } from '../../shared/search/search-draft.js'
 import { useFind } from '../../session/use-find.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
+import { Star } from '../../shared/favourites/favourites.js'
 import { Rows, Section, type Places } from './section.js'
 import { whereIs } from './today-rules.js'
 import { messages } from './today.messages.js'
@@ -64,6 +65,7 @@ export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }:
               </span>
             )}
           </span>
+          <Star id={usualDesk.locationId} name={name} />
           {isAvailable ? (
             <span className="today-actions">
               {others}

@@ -3,19 +3,27 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { FavouritesContext, useApiQuery, useFavourites, useRuntime } from '@mosaic-booking/widgets'
 import { IconButton, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState, type ReactNode } from 'react'
-import { toasts } from '../../../shared/toasts.js'
+import { toasts } from '../toasts.js'
 import { messages } from './favourites.messages.js'
 import './favourites.css'
 
-/** Gives the spaces of the results their stars. While favourites are unknown, there are none. */
-export function FavouritesProvider({ children }: { readonly children: ReactNode }) {
+interface FavouritesProviderProps {
+  /** The favourites, if another answer contains them. Otherwise, they are loaded. */
+  readonly known?: readonly number[] | undefined
+  readonly children: ReactNode
+}
+
+/** Gives spaces their stars. While favourites are unknown, there are none. */
+export function FavouritesProvider({ known, children }: FavouritesProviderProps) {
   const { client } = useRuntime()
-  const { data } = useApiQuery(apiQuery(client, 'favourite.list'))
-  const favourites = useMemo(() => data && { ids: new Set(data.locationIds), Star }, [data])
+  const { data } = useApiQuery(known ? undefined : apiQuery(client, 'favourite.list'))
+  const ids = known ?? data?.locationIds
+  const favourites = useMemo(() => ids && { ids: new Set(ids), Star }, [ids])
   return <FavouritesContext value={favourites}>{children}</FavouritesContext>
 }
 
-function Star({ id, name }: { readonly id: number; readonly name: string }) {
+/** Marks a space as a favourite, or no longer, within a `FavouritesProvider`. */
+export function Star({ id, name }: { readonly id: number; readonly name: string }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const session = useRuntime()

@@ -80,6 +80,9 @@ export const Today = entity(
       description:
         'Available rooms, favourites and then the nearest first; at most 6, and only for the current day',
     }),
+    favourites: optional(
+      Type.Array(Id, { description: 'Those of the rooms and the usual desk that are favourites' }),
+    ),
     waiting: Type.Object(
       {
         approvals: Count,

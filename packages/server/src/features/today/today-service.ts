@@ -63,6 +63,8 @@ interface Page {
   readonly day: string
   /** The current day in the caller's time zone. */
   readonly today: string
+  /** Ids of the caller’s favourite spaces. */
+  readonly favourites: ReadonlySet<number>
 }
 
 /**
@@ -79,7 +81,8 @@ export function readToday(
     const { directory, user, now } = viewer
     const seen = seenBy(directory, user)
     const today = toWall(now, call.timeZone ?? directory.timeZone).slice(0, 10)
-    const page: Page = { tx, call, viewer, seen, day: wanted ?? today, today }
+    const favourites = new Set(await listFavourites(tx, user.organisationId, user.id))
+    const page: Page = { tx, call, viewer, seen, day: wanted ?? today, today, favourites }
     const week = weekOf(page.day)
     const ofWeek = await listOwn(page, week[0]!, addDays(week[6]!, 1), maxOwn)
     const ofDay = ofWeek.filter((row) => isOn(page.day, row))
@@ -100,6 +103,9 @@ export function readToday(
       ...(usualDesk && { usualDesk }),
       ...colleagues,
       rooms,
+      favourites: [...(usualDesk ? [usualDesk] : []), ...rooms].flatMap(({ locationId }) =>
+        favourites.has(locationId) ? [locationId] : [],
+      ),
       waiting: { approvals: await countApprovals(page), visitors: await listVisitors(page) },
     }
     return { ...answer, locations: locationsOf(directory, answer) }
@@ -249,7 +255,7 @@ async function findColleagues(
 
 /** Finds rooms that the caller can book from now on. */
 async function findRooms(
-  { tx, call, viewer: { now }, seen, day, today }: Page,
+  { tx, call, viewer: { now }, seen, day, today, favourites }: Page,
   anchor: Place | undefined,
 ): Promise<Today['rooms']> {
   if (day !== today) return []
@@ -265,7 +271,6 @@ async function findRooms(
     { directory: seen, categoryId: undefined, search },
     seen.places,
   ).filter(({ categoryId }) => seen.category(categoryId!)?.locationKind === 'ROOM')
-  const favourites = new Set(await listFavourites(tx, call.user.organisationId, call.user.id))
   const evaluated = await evaluatePlaces(
     { tx, directory: seen, call, now },
     { search, steps: planSteps(search, 'HOURLY') },
