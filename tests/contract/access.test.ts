@@ -87,6 +87,10 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['visitor.checkIn', 'visitor.checkOut', 'visitor.create', 'visitor.findByPasscode'],
     ...['visitor.get', 'visitor.hosts', 'visitor.list', 'visitor.locations', 'visitor.pass'],
   ],
+  'visit:board': [
+    ...inGeneral,
+    ...['media.content', 'media.get', 'org.get', 'user.get', 'visitor.board'],
+  ],
 }
 
 describeServer('access', (engine) => {

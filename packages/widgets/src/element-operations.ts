@@ -43,6 +43,7 @@ export const elementOperations = {
   roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr'],
   user: ['get', 'possibleOwners'],
   visitor: [
+    'board',
     'checkIn',
     'checkOut',
     'create',

@@ -3,7 +3,7 @@ const scopes = `<mb-availability>, <mb-floor-plan>: availability:read; to book a
 <mb-booking-dialog>: availability:read, booking:read, booking:write
 <mb-my-bookings>: booking:read; to change or cancel also availability:read, booking:write
 <mb-room-panel>, <mb-room-board>: availability:read; to name bookings also booking:read
-<mb-visitor-checkin>: visit:read, visit:checkin`
+<mb-visitor-checkin>: visit:read, visit:checkin; as a board visit:board`
 
 /** Logs to the console, for the page's authors, that a token may lack a scope. */
 export const explainForbidden = (operation: string): void =>

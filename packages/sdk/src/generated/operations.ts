@@ -524,6 +524,7 @@ export const visitor = /*#__PURE__*/ noun<VisitorNoun>('visitor', {
   signInvitation: ['PUT', '/visitor/invitation'],
   hosts: ['GET', '/visitor/hosts'],
   declaration: ['GET', '/visitor/{id}/declaration'],
+  board: ['GET', '/visitor/board/{id}'],
   inBuilding: ['GET', '/visitor/inBuilding'],
   summary: ['GET', '/visitor/summary'],
 })

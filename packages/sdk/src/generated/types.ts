@@ -245,6 +245,15 @@ export interface BoardRoom {
   owner?: string
 }
 
+/** A visitor as a screen in the foyer names them. */
+export interface BoardVisitor {
+  firstName: string
+  isPresent: boolean
+  /** When the visitor came, or is expected */
+  when?: string
+  host?: string
+}
+
 /** Where the right to book for others comes from: the user’s own, a role, or their principals. */
 export type BookOnBehalfReason = 'OWN' | 'ORG_ADMIN' | 'SERVICE_ADMIN' | 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'PRINCIPALS'
 
@@ -1284,8 +1293,8 @@ export interface DeviceInput {
   scopes?: DeviceScope[]
 }
 
-/** What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, or a login for people who pass by. */
-export type DeviceKind = 'FOYER_PLAN' | 'ROOM_PANEL' | 'ROOM_BOARD' | 'VISITOR_KIOSK' | 'LOGIN_KIOSK'
+/** What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, a welcome for them, or a login for people who pass by. */
+export type DeviceKind = 'FOYER_PLAN' | 'ROOM_PANEL' | 'ROOM_BOARD' | 'VISITOR_KIOSK' | 'VISITOR_BOARD' | 'LOGIN_KIOSK'
 
 /** A screen that waits for approval by an administrator. */
 export interface DevicePairing {
@@ -1303,7 +1312,7 @@ export interface DevicePairingPoll {
 }
 
 /** A permission of an unattended screen or kiosk: to read, to check visitors in, to log people in. */
-export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin' | 'person:login'
+export type DeviceScope = 'availability:read' | 'booking:read' | 'visit:read' | 'visit:checkin' | 'visit:board' | 'person:login'
 
 /** The screen’s credential. */
 export interface DeviceTokenInput {
@@ -1444,7 +1453,7 @@ export interface EmbedOrigins {
 }
 
 /** A permission of an embedded element. */
-export type EmbedScope = 'availability:read' | 'booking:read' | 'booking:write' | 'visit:read' | 'visit:checkin'
+export type EmbedScope = 'availability:read' | 'booking:read' | 'booking:write' | 'visit:read' | 'visit:checkin' | 'visit:board'
 
 /** A short-lived token for embedded elements, bound to a user, scopes and the page’s origin. */
 export interface EmbedToken {
@@ -4748,6 +4757,23 @@ export interface VisitPasscode {
   locationId: number
 }
 
+/** The visitors of today at a location as a screen in the foyer shows them. */
+export interface VisitorBoard {
+  locationId: number
+  name: string
+  /** IANA time zone name */
+  timeZone: string
+  /** The server’s time */
+  now: string
+  /** Minutes east of UTC now */
+  offset: number
+  expected: number
+  present: number
+  namesVisitors: boolean
+  /** Those who have a first name, by expected arrival; empty unless visitor_board_names is on. With hosts if visitor_board_hosts is on. */
+  visitors: BoardVisitor[]
+}
+
 /** The label of a visitor. */
 export interface VisitorPass {
   /** Millimetres */
@@ -6840,6 +6866,11 @@ export interface VisitorDeclarationRequest {
   id: number
 }
 
+/** The request of visitor.board. */
+export interface VisitorBoardRequest {
+  id: number
+}
+
 /** The request of visitor.inBuilding. */
 export interface VisitorInBuildingRequest {
   l?: number[]
@@ -7826,6 +7857,8 @@ export interface VisitorNoun {
   hosts(request: VisitorHostsRequest, options?: CallOptions): Promise<VisitHost[]>
   /** Get the declaration that the visitor has signed, with the signature. GET /api/v1/visitor/{id}/declaration. */
   declaration(request: VisitorDeclarationRequest, options?: CallOptions): Promise<SignedDeclaration>
+  /** Get the visitors of today at a location for a screen that welcomes them: how many, and by first name where the organisation allows it. GET /api/v1/visitor/board/{id}. */
+  board(request: VisitorBoardRequest, options?: CallOptions): Promise<VisitorBoard>
   /** List the visitors and employees who are in the building now, for an emergency. GET /api/v1/visitor/inBuilding. */
   inBuilding(request?: VisitorInBuildingRequest, options?: CallOptions): Promise<PresenceList>
   /** Count visits by attributes. GET /api/v1/visitor/summary. */
@@ -8215,6 +8248,7 @@ export interface Operations {
   'visitor.signInvitation': { request: VisitorSignInvitationRequest; answer: VisitInvitation }
   'visitor.hosts': { request: VisitorHostsRequest; answer: VisitHost[] }
   'visitor.declaration': { request: VisitorDeclarationRequest; answer: SignedDeclaration }
+  'visitor.board': { request: VisitorBoardRequest; answer: VisitorBoard }
   'visitor.inBuilding': { request: VisitorInBuildingRequest; answer: PresenceList }
   'visitor.summary': { request: VisitorSummaryRequest; answer: SummaryRow[] }
   'workRequests.list': { request: WorkRequestsListRequest; answer: WorkRequestList }

@@ -109,6 +109,7 @@ const settings = [['bookingSetting', 'get']]
 const receptions = [['visitor', 'locations']]
 const visits = [
   ['declaration', 'status'],
+  ['visitor', 'board'],
   ['visitor', 'declaration'],
   ['visitor', 'get'],
   ['visitor', 'inBuilding'],

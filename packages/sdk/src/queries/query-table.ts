@@ -165,6 +165,7 @@ export const queryTable = {
   'config.eventCategories': { staleTime: freshFor.resting, staleBy: [] },
   'user.organisations': { staleTime: freshFor.moving, staleBy: [] },
   'user.possibleOwners': { ...users, staleTime: freshFor.moving },
+  'visitor.board': visits,
   'visitor.declaration': visits,
   'visitor.get': visits,
   'visitor.hosts': users,

@@ -7,13 +7,14 @@ import {
   readWallClock,
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode } from 'react'
 import { acceptRef } from '../accept-ref.js'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
 import { useOccupancyNow } from '../location/use-occupancy.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
+import { usePage } from '../room-state/use-page.js'
 import { staleMs, wallOf } from '../room-state/wall-of.js'
 import { StateSign } from '../room-state/state-sign.js'
 import { useRefetchByMinute, useServerNow } from '../room-state/use-server-now.js'
@@ -143,37 +144,6 @@ function Message({ children }: { readonly children: ReactNode }) {
       </p>
     </section>
   )
-}
-
-/**
- * How long a touch keeps the current page. Hovering does not count, because a cursor may be parked
- * on the screen.
- */
-const pauseMs = 60_000
-
-/** Turns pages, except after a touch. */
-function usePage(count: number, seconds: number) {
-  const [turn, setTurn] = useState(0)
-  const [touched, setTouched] = useState(0)
-  useEffect(() => {
-    if (count < 2 || seconds <= 0) return
-    const next = () => setTurn((before) => before + 1)
-    let turning = touched > 0 ? undefined : setInterval(next, seconds * 1000)
-    const waiting =
-      touched > 0
-        ? setTimeout(() => {
-            turning = setInterval(next, seconds * 1000)
-          }, pauseMs)
-        : undefined
-    return () => {
-      clearTimeout(waiting)
-      clearInterval(turning)
-    }
-  }, [count, seconds, touched])
-  return {
-    index: count === 0 || seconds <= 0 ? 0 : turn % count,
-    pause: { onPointerDown: () => setTouched((times) => times + 1) },
-  }
 }
 
 interface ColumnProps {

@@ -2,11 +2,13 @@ import { lazy } from 'react'
 import { loadSignature } from './signature/lazy-signature.js'
 
 const loadDesk = () => import('./reception-desk.js')
+const loadBoard = () => import('./board/visitor-board.js')
 const loadWalkIn = () => import('./steps/walk-in-step.js')
 const loadDeclaration = () => import('./steps/declaration-step.js')
 
 // Parts that a kiosk does not need at startup.
 export const ReceptionDesk = lazy(async () => ({ default: (await loadDesk()).ReceptionDesk }))
+export const VisitorBoard = lazy(async () => ({ default: (await loadBoard()).VisitorBoard }))
 export const WalkInStep = lazy(async () => ({ default: (await loadWalkIn()).WalkInStep }))
 export const DeclarationStep = lazy(async () => ({
   default: (await loadDeclaration()).DeclarationStep,

@@ -20,13 +20,15 @@ export const visitorCheckinDefinition = {
   attributes: {
     'location-id': {
       type: 'number',
-      description: 'The reception; may be omitted if the user or device has one only.',
+      description:
+        'The reception; may be omitted if the user or device has one only. A board also takes a building or floor.',
     },
     mode: {
       type: 'enum',
-      values: ['kiosk', 'reception'],
+      values: ['kiosk', 'reception', 'board'],
       default: 'kiosk',
-      description: 'Self-service, or the desk of a logged-in receptionist.',
+      description:
+        'Self-service, the desk of a logged-in receptionist, or a screen that welcomes the visitors of today.',
     },
     'idle-seconds': {
       type: 'number',

@@ -30,7 +30,7 @@ import { isTimeout } from './is-timeout.js'
 import { Kiosk } from './kiosk.js'
 import { KioskHead } from './kiosk-head.js'
 import { readKioskOptions } from './kiosk-options.js'
-import { ReceptionDesk } from './lazy-parts.js'
+import { ReceptionDesk, VisitorBoard } from './lazy-parts.js'
 import { useOutbox } from './outbox/use-outbox.js'
 import { withWaiting, type WaitingAct } from './outbox/visit-act.js'
 import { useReception } from './use-reception.js'
@@ -45,7 +45,7 @@ export interface VisitorCheckinMethods {
 }
 export interface VisitorCheckinProps extends ErrorListeners {
   readonly locationId?: number | undefined
-  readonly mode?: 'kiosk' | 'reception'
+  readonly mode?: 'kiosk' | 'reception' | 'board'
   readonly idleSeconds?: number
   readonly onCheckedIn?: ((detail: PassageDetail) => unknown) | undefined
   readonly onCheckedOut?: ((detail: PassageDetail) => unknown) | undefined
@@ -70,7 +70,13 @@ export const VisitorCheckin = inBrowser(function VisitorCheckin(props: VisitorCh
   }, [])
   return (
     <LocaleContext.Provider value={own ?? shared}>
-      <Checkin {...props} onLanguage={choose} />
+      {props.mode === 'board' ? (
+        <Suspense fallback={null}>
+          <VisitorBoard {...props} />
+        </Suspense>
+      ) : (
+        <Checkin {...props} onLanguage={choose} />
+      )}
     </LocaleContext.Provider>
   )
 })

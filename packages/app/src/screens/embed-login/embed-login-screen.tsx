@@ -23,6 +23,7 @@ const messages = defineMessages('embed-login-screen', {
   'booking:write': 'Make, change and cancel bookings',
   'visit:read': 'See visits',
   'visit:checkin': 'Check visitors in',
+  'visit:board': 'See how many visitors are expected',
   allow: common.toContinue,
   cancel: common.cancel,
   failed: 'The login could not be completed.',

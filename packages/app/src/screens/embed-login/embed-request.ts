@@ -6,6 +6,7 @@ const scopes: readonly EmbedScope[] = [
   'booking:write',
   'visit:read',
   'visit:checkin',
+  'visit:board',
 ]
 
 /** Request from the page that opened the login window. */

@@ -76,6 +76,11 @@ export const configKeys = {
     'JSON',
     'logoImage, infoMessage, supportMessage, arrivalMessage, pictures and languages of the kiosk',
   ),
+  visitor_board_names: key('BOOLEAN', 'Welcome visitors by their first names on screens'),
+  visitor_board_hosts: key(
+    'BOOLEAN',
+    'Name the hosts on these screens, too; without visitor_board_names it has no effect',
+  ),
   visitor_report_for_all: key('BOOLEAN', 'Show ordinary users their own visits'),
   visitor_report_for_all_checkin: key(
     'BOOLEAN',

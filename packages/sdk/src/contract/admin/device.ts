@@ -20,6 +20,7 @@ export const deviceKinds = [
   'ROOM_PANEL',
   'ROOM_BOARD',
   'VISITOR_KIOSK',
+  'VISITOR_BOARD',
   'LOGIN_KIOSK',
 ] as const
 
@@ -31,7 +32,7 @@ const DeviceScope = enumeration(
 export const DeviceKind = enumeration(
   'DeviceKind',
   deviceKinds,
-  'What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, or a login for people who pass by.',
+  'What a screen shows: the plan of the foyer, a room at its door, the rooms of a building, the check-in of visitors, a welcome for them, or a login for people who pass by.',
 )
 const Scopes = Type.Array(DeviceScope, { minItems: 1, maxItems: deviceScopes.length })
 const secret = Type.String({ minLength: 20, maxLength: 200 })

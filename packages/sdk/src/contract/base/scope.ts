@@ -8,6 +8,7 @@ export const embedScopes = [
   'booking:write',
   'visit:read',
   'visit:checkin',
+  'visit:board',
 ] as const
 export type Scope = (typeof embedScopes)[number]
 

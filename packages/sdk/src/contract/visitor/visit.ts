@@ -6,6 +6,7 @@ import { PersonKind } from '../people/person.js'
 import { Signature } from './declaration.js'
 import {
   clearable,
+  Count,
   Email,
   entity,
   enumeration,
@@ -300,6 +301,42 @@ export const VisitHost = entity(
     email: optional(VisibleTo(Type.String(), 'responsible')),
   },
   'A person whom visitors may come to see.',
+)
+
+export const VisitorBoard = entity(
+  'VisitorBoard',
+  {
+    locationId: Id,
+    name: Type.String(),
+    timeZone: Zone,
+    now: Type.Unsafe<string>({ ...Instant, description: 'The server’s time' }),
+    offset: Type.Integer({ description: 'Minutes east of UTC now' }),
+    expected: Count,
+    present: Count,
+    namesVisitors: Flag,
+    visitors: Type.Array(
+      entity(
+        'BoardVisitor',
+        {
+          firstName: Type.String(),
+          isPresent: Flag,
+          when: optional(
+            Type.Unsafe<string>({
+              ...LocalDateTime,
+              description: 'When the visitor came, or is expected',
+            }),
+          ),
+          host: optional(Type.String()),
+        },
+        'A visitor as a screen in the foyer names them.',
+      ),
+      {
+        description:
+          'Those who have a first name, by expected arrival; empty unless visitor_board_names is on. With hosts if visitor_board_hosts is on.',
+      },
+    ),
+  },
+  'The visitors of today at a location as a screen in the foyer shows them.',
 )
 
 export const PresentVisitor = entity(

@@ -17,6 +17,7 @@ import {
   VisitInvitation,
   VisitLink,
   VisitNote,
+  VisitorBoard,
   VisitorPass,
   VisitorPerson,
   VisitorType,
@@ -202,6 +203,15 @@ export const visitorEndpoints = endpoints({
     access: 'receptionist',
     summary: 'Get the declaration that the visitor has signed, with the signature',
     answers: { 200: SignedDeclaration },
+  },
+  board: {
+    method: 'GET',
+    path: '/visitor/board/{id}',
+    access: ['receptionist', 'system'],
+    scope: 'visit:board',
+    summary:
+      'Get the visitors of today at a location for a screen that welcomes them: how many, and by first name where the organisation allows it',
+    answers: { 200: VisitorBoard },
   },
   inBuilding: {
     method: 'GET',

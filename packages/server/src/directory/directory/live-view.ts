@@ -53,7 +53,10 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
 function hears({ user, seen }: Sight, { type, locationId }: LiveEvent): boolean {
   if (type !== 'visit') return true
   const place = locationId === undefined ? undefined : seen.place(locationId)
-  if (!place || (user.scopes && !isOpenTo(['visit:read', 'visit:checkin'], user.scopes)))
+  if (
+    !place ||
+    (user.scopes && !isOpenTo(['visit:read', 'visit:checkin', 'visit:board'], user.scopes))
+  )
     return false
   return (
     isAdministrator(user) ||

@@ -38,7 +38,7 @@ const idsWithin = (seen: ReturnType<typeof seenBy>, id: number): number[] => {
   return place ? seen.within(place).map((one) => one.id) : []
 }
 
-function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] {
+export function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] {
   const zones = groupBy(places, ({ timeZone }) => timeZone)
   return [...zones].map(([timeZone, list]) => ({
     locationIds: list.map(({ id }) => id),

@@ -145,6 +145,18 @@ export async function listPresent(
     order by l."left", found.guest_name collate "und-x-icu", found.id`)
 }
 
+/** Returns the first names of people by id, without those who have none. */
+export async function listFirstNames(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx.query<{ id: number; first_name: string }>(sql`
+    select id, btrim(first_name) as first_name from person
+    where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[]) and btrim(first_name) <> ''`)
+  return new Map(rows.map(({ id, first_name: name }) => [id, name]))
+}
+
 export async function findVisit(
   tx: Tx,
   organisationId: number,

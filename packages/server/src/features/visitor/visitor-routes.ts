@@ -13,6 +13,7 @@ import { hashKey } from '../../platform/limit/hash-key.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { readInvitation, signInvitation } from './sign-invitation-service.js'
 import { readNote, saveNote } from './visit-note-service.js'
+import { readBoard } from './visitor-board-service.js'
 import * as visits from './visit-service.js'
 
 export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
@@ -34,6 +35,7 @@ export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
     findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
     declaration: ({ id }, call) => readVisitDeclaration(context, call, id),
     hosts: (request, call) => findHosts(context, call, request),
+    board: ({ id }, call) => readBoard(context, call, id),
     inBuilding: (request, call) => listInBuilding(context, call, request),
     invitation: ({ body: { token } }, call) => guard(call, () => readInvitation(context, token)),
     signInvitation: ({ body: { token, signature } }, call) =>

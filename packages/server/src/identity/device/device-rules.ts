@@ -9,15 +9,22 @@ export const scopesOfKind: Readonly<Record<DeviceKind, readonly DeviceScope[]>> 
   ROOM_PANEL: ['availability:read', 'booking:read'],
   ROOM_BOARD: ['availability:read', 'booking:read'],
   VISITOR_KIOSK: ['visit:checkin'],
+  VISITOR_BOARD: ['visit:board'],
   LOGIN_KIOSK: ['person:login'],
 }
+
+const needsLocation: ReadonlySet<DeviceKind> = new Set([
+  'ROOM_PANEL',
+  'ROOM_BOARD',
+  'VISITOR_BOARD',
+])
 
 /** The permissions of a screen by its kind, or the listed ones for a custom page. */
 export function scopesOf(
   { kind, locationId }: Pick<Device, 'kind'> & { readonly locationId?: number | null | undefined },
   listed: readonly DeviceScope[] | undefined,
 ): readonly DeviceScope[] {
-  if ((kind === 'ROOM_PANEL' || kind === 'ROOM_BOARD') && !locationId)
+  if (kind && needsLocation.has(kind) && !locationId)
     throw refuseFields({ field: 'locationId', code: 'required' })
   if (kind) return scopesOfKind[kind]
   if (!listed) throw refuseFields({ field: 'kind', code: 'required' })

@@ -23,6 +23,8 @@ export const screenKinds: Readonly<
   ROOM_PANEL: ({ locationId }) => create('mb-room-panel', { 'space-id': locationId }),
   ROOM_BOARD: ({ locationId }) => create('mb-room-board', { 'location-id': locationId }),
   VISITOR_KIOSK: ({ locationId }) => create('mb-visitor-checkin', { 'location-id': locationId }),
+  VISITOR_BOARD: ({ locationId }) =>
+    create('mb-visitor-checkin', { mode: 'board', 'location-id': locationId }),
   // The application, in a frame, so that the screen still follows its configuration.
   LOGIN_KIOSK: (_, server) =>
     create('iframe', { src: `${server}/login-kiosk#/login?kiosk`, allow: 'camera' }),

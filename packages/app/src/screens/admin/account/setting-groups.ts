@@ -29,6 +29,8 @@ const groups: Readonly<Record<Exclude<SettingGroup, 'others'>, readonly string[]
   ],
   visits: [
     'declarations_enabled',
+    'visitor_board_names',
+    'visitor_board_hosts',
     'visitor_report_for_all',
     'visitor_report_for_all_checkin',
     'visitor_auto_refresh',

@@ -8,6 +8,9 @@ export const messages = defineMessages('setting-hints', {
   event_management: 'Adds events, which group bookings.',
   booking_types: 'Adds the “Booking types” page to the administration.',
   declarations_enabled: 'Adds the “Declarations” page to the administration.',
+  visitor_board_names:
+    'Everybody who passes a visitor board can read it. While off, it shows how many are expected.',
+  visitor_board_hosts: 'Only together with the first names of visitors',
   visitor_report_for_all: 'Adds the “My visitors” page.',
   banner_enabled: 'Adds the “Banner” page to the administration.',
   custom_help_enabled: 'Adds the “Help text” page to the administration.',

@@ -35,6 +35,8 @@ export const messages = defineMessages('setting-names', {
   hide_resource_filter_panel: 'Hide filters on the results page',
   location_lookup_limit: 'Maximum locations per lookup',
   visitor_kiosk_options: 'Kiosk logo and texts',
+  visitor_board_names: 'Welcome visitors by first name on screens',
+  visitor_board_hosts: 'Name the hosts of visitors on screens',
   visitor_report_for_all: 'Users can see their own visits',
   visitor_report_for_all_checkin: 'Users can check their own visits in and out',
   visitor_report_max_results: 'Maximum rows in the visitor report',

@@ -23,6 +23,7 @@ const kinds = {
   ROOM_PANEL: 'panelPlaceHint',
   ROOM_BOARD: 'boardPlaceHint',
   VISITOR_KIOSK: 'kioskPlaceHint',
+  VISITOR_BOARD: 'visitorBoardPlaceHint',
   LOGIN_KIOSK: undefined,
 } as const satisfies Readonly<Record<DeviceKind, keyof typeof messages | undefined>>
 const kindNames = Object.keys(kinds) as DeviceKind[]
@@ -50,8 +51,11 @@ export interface DeviceDraft {
   readonly scopes: Device['scopes'] | undefined
 }
 
-/** Kinds that show one room or building. */
-export const needsPlace = (kind: KindChoice) => kind === 'ROOM_PANEL' || kind === 'ROOM_BOARD'
+/** Kinds that electronic paper can show. */
+export const isOnPaper = (kind: KindChoice | undefined) =>
+  kind === 'ROOM_PANEL' || kind === 'ROOM_BOARD'
+/** Kinds that show one location. */
+export const needsPlace = (kind: KindChoice) => isOnPaper(kind) || kind === 'VISITOR_BOARD'
 export const hasPlace = (kind: KindChoice) => kind === 'ownPage' || kinds[kind] !== undefined
 
 /** Connects the screen that displays a pairing code, or changes what a screen shows. */
@@ -72,7 +76,7 @@ export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<De
             hint={t('isPaperHint')}
             checked={isPaper}
             onChange={(isChosen) =>
-              onChange({ isPaper: isChosen, ...(isChosen && !needsPlace(kind) && paper) })
+              onChange({ isPaper: isChosen, ...(isChosen && !isOnPaper(kind) && paper) })
             }
           />
           {!isPaper && (
@@ -97,7 +101,7 @@ export function DeviceForm({ isNew, draft, errors, onChange }: EntryFormProps<De
         onChange={(chosen) => onChange({ kind: chosen })}
         choices={[
           ...kindNames
-            .filter((value) => !isPaper || needsPlace(value))
+            .filter((value) => !isPaper || isOnPaper(value))
             .map((value) => ({ value, label: t(value), hint: t(`${value}Hint`) })),
           ...(permissions
             ? [
