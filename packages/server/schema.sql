@@ -697,12 +697,20 @@ CREATE TABLE booking_option (
   kind text NOT NULL DEFAULT 'EXTRA'::text,
   cost_code_required boolean NOT NULL DEFAULT false,
   minimum_notice_period_minutes integer,
+  price integer,
+  currency text,
+  picture_id bigint,
   CONSTRAINT booking_option_pkey PRIMARY KEY (organisation_id, id),
+  CONSTRAINT booking_option_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT booking_option_price_check CHECK ((price >= 0)),
+  CONSTRAINT booking_option_price_has_currency CHECK (((price IS NULL) = (currency IS NULL))),
   CONSTRAINT booking_option_quantity_type_check CHECK ((quantity_type = ANY (ARRAY['ATTENDEE'::text, 'ITEM'::text]))),
   CONSTRAINT booking_option_time_type_check CHECK ((time_type = ANY (ARRAY['SINGLE'::text, 'ENTIRETY'::text]))),
   CONSTRAINT booking_option_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
-  CONSTRAINT booking_option_organisation_id_provider_id_fkey FOREIGN KEY (organisation_id, provider_id) REFERENCES provider(organisation_id, id)
+  CONSTRAINT booking_option_organisation_id_provider_id_fkey FOREIGN KEY (organisation_id, provider_id) REFERENCES provider(organisation_id, id),
+  CONSTRAINT booking_option_picture FOREIGN KEY (organisation_id, picture_id) REFERENCES media(organisation_id, id) ON DELETE SET NULL (picture_id)
 );
+CREATE INDEX booking_option_picture ON booking_option USING btree (organisation_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE TRIGGER booking_option_deleted AFTER DELETE ON booking_option REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
 CREATE TRIGGER booking_option_inserted AFTER INSERT ON booking_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
 CREATE TRIGGER booking_option_updated AFTER UPDATE ON booking_option REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();

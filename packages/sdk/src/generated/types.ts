@@ -608,6 +608,11 @@ export interface BookingOption {
   costCodeRequired?: boolean
   /** Minutes */
   minimumNoticePeriodMinutes?: number
+  /** An uploaded image */
+  pictureId?: number
+  price?: Price
+  /** Address of a small picture */
+  picture?: string
   provider?: {
     id: number
     name?: string
@@ -628,6 +633,9 @@ export interface BookingOptionInput {
   costCodeRequired?: boolean
   /** Minutes */
   minimumNoticePeriodMinutes?: number
+  /** An uploaded image */
+  pictureId?: number
+  price?: Price | null
   provider?: {
     id: number
   } | null
@@ -1522,7 +1530,7 @@ export interface EventReschedule {
   days: number
 }
 
-/** Something that can be ordered with a booking. */
+/** Something that can be ordered with a booking. The price is the current one, for one item or person. */
 export interface Extra {
   id: number
   text: string
@@ -1536,6 +1544,9 @@ export interface Extra {
   costCodeRequired: boolean
   /** Minutes */
   minimumNoticePeriodMinutes?: number
+  price?: Price
+  /** Address of a small picture */
+  picture?: string
 }
 
 /** An extra, a layout or a buffer of a booking. */
@@ -3090,6 +3101,14 @@ export interface PresentVisitor {
   }
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   since: string
+}
+
+/** An amount of money. */
+export interface Price {
+  /** In minor units of the currency, such as cents */
+  amount: number
+  /** ISO 4217 code, such as EUR */
+  currency: string
 }
 
 /** Rules evaluated from the top; the first whose group contains the user applies. */
@@ -4831,6 +4850,7 @@ export interface WorkRequest {
   extra?: {
     id: number
     text: string
+    price?: Price
   }
   provider?: {
     id: number

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { drawExtra, drawnExtras } from './draw-extra.js'
 import { drawFace } from './draw-face.js'
 import { drawRoom, drawView, type RoomLook } from './draw-room.js'
 import { demoAccounts, demoColleagues } from './people.js'
@@ -21,6 +22,8 @@ export interface Drawings {
   readonly faces: ReadonlyMap<string, DrawnFace>
   readonly rooms: ReadonlyMap<string, DrawnRoom>
   readonly views: ReadonlyMap<string, DrawnRoom>
+  /** By code, in one size. */
+  readonly extras: ReadonlyMap<string, DrawnRoom>
 }
 
 const sizes = ['small', 'medium', 'large'] as const
@@ -52,6 +55,11 @@ async function encodeRoom(drawing: string): Promise<DrawnRoom> {
   )
 }
 
+async function encodeExtra(drawing: string): Promise<DrawnRoom> {
+  const content = await sharp(Buffer.from(drawing)).webp(webp).toBuffer()
+  return [{ width: 240, height: 240, content }]
+}
+
 const encodeAll = async <T>(
   drawings: readonly (readonly [string, string])[],
   encode: (drawing: string) => Promise<T>,
@@ -68,7 +76,7 @@ export async function drawPictures(): Promise<Drawings> {
   const looks = sites.flatMap((site) =>
     sizes.flatMap((size) => [true, false].map((hasScreen) => ({ site, size, hasScreen }))),
   )
-  const [faces, rooms, views] = await Promise.all([
+  const [faces, rooms, views, extras] = await Promise.all([
     encodeAll(
       people.map((person) => [nameOf(person), drawFace(person)]),
       encodeFace,
@@ -81,6 +89,10 @@ export async function drawPictures(): Promise<Drawings> {
       sites.map((site) => [site, drawView(site)]),
       encodeRoom,
     ),
+    encodeAll(
+      drawnExtras.map((code) => [code, drawExtra(code)]),
+      encodeExtra,
+    ),
   ])
-  return { faces, rooms, views }
+  return { faces, rooms, views, extras }
 }

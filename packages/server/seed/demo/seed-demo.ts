@@ -17,7 +17,7 @@ import { seedFloorPlans } from './seed-floor-plans.js'
 import { seedOrders } from './seed-orders.js'
 import { seedPartner } from './seed-partner.js'
 import { seedDemoPeople, seedRoles } from './seed-people.js'
-import { seedFaces, seedRoomPictures } from './seed-pictures.js'
+import { seedExtraPictures, seedFaces, seedRoomPictures } from './seed-pictures.js'
 import { seedRoomSettings } from './seed-room-settings.js'
 import { seedTranslations } from './seed-translations.js'
 import { seedVisits } from './seed-visits.js'
@@ -113,6 +113,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
     ),
   )
   await seedFaces(tx, organisationId, people, drawings)
+  await seedExtraPictures(tx, organisationId, drawings)
   await seedRoomPictures(
     tx,
     organisationId,

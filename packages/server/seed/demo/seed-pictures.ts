@@ -57,6 +57,52 @@ const toLook = ({ capacity, site, hasScreen }: DemoRoom): RoomLook => ({
   hasScreen,
 })
 
+/** Stores drawings as images; returns their ids by key. */
+async function addPictures(
+  tx: Tx,
+  organisationId: number,
+  drawn: ReadonlyMap<string, DrawnRoom>,
+  nameOfKey: (key: string) => string,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = await insertRows(
+    tx,
+    'media',
+    [...drawn.keys()].map((key) => ({
+      organisation_id: organisationId,
+      kind: 'IMAGE',
+      name: nameOfKey(key),
+    })),
+  )
+  await insertRows(
+    tx,
+    'media_content',
+    [...drawn.values()].flatMap((sizes, index) =>
+      sizes.map(({ width, height, content }) => ({
+        organisation_id: organisationId,
+        media_id: ids[index],
+        width,
+        height,
+        media_type: 'image/webp',
+        content: toText(content),
+      })),
+    ),
+  )
+  return new Map([...drawn.keys()].map((key, index) => [key, ids[index]!]))
+}
+
+/** Extras have the picture of their code. */
+export async function seedExtraPictures(
+  tx: Tx,
+  organisationId: number,
+  { extras }: Drawings,
+): Promise<void> {
+  const ids = await addPictures(tx, organisationId, extras, (code) => code.toLowerCase())
+  await tx.run(sql`
+    update booking_option o set picture_id = drawn.id
+    from unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::bigint[]) as drawn (code, id)
+    where o.organisation_id = ${organisationId} and o.code = drawn.code`)
+}
+
 /** Each room has its picture and the view from its window; rooms that look alike share them. */
 export async function seedRoomPictures(
   tx: Tx,
@@ -64,34 +110,12 @@ export async function seedRoomPictures(
   rooms: readonly DemoRoom[],
   { drawings, language }: { readonly drawings: Drawings; readonly language: Language },
 ): Promise<void> {
-  const add = async (drawn: ReadonlyMap<string, DrawnRoom>, title: string) => {
-    const ids = await insertRows(
-      tx,
-      'media',
-      [...drawn.keys()].map(() => ({
-        organisation_id: organisationId,
-        kind: 'IMAGE',
-        name: title,
-      })),
-    )
-    await insertRows(
-      tx,
-      'media_content',
-      [...drawn.values()].flatMap((sizes, index) =>
-        sizes.map(({ width, height, content }) => ({
-          organisation_id: organisationId,
-          media_id: ids[index],
-          width,
-          height,
-          media_type: 'image/webp',
-          content: toText(content),
-        })),
-      ),
-    )
-    return new Map([...drawn.keys()].map((key, index) => [key, ids[index]!]))
-  }
-  const inside = await add(drawings.rooms, fillText(titles.room, language))
-  const outside = await add(drawings.views, fillText(titles.view, language))
+  const inside = await addPictures(tx, organisationId, drawings.rooms, () =>
+    fillText(titles.room, language),
+  )
+  const outside = await addPictures(tx, organisationId, drawings.views, () =>
+    fillText(titles.view, language),
+  )
   await insertRows(
     tx,
     'location_media',

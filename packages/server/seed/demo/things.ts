@@ -17,6 +17,8 @@ export const providers = [
 export const extras = [
   {
     code: 'COFFEE',
+    price: 350,
+    currency: 'GBP',
     text: defineMessage('demo.extras.coffee-and-tea', 'Coffee and tea'),
     type: 'CATERING',
     provider: 0,
@@ -27,6 +29,8 @@ export const extras = [
   },
   {
     code: 'LUNCH',
+    price: 1250,
+    currency: 'GBP',
     text: defineMessage('demo.extras.sandwich-lunch', 'Sandwich lunch'),
     type: 'CATERING',
     provider: 0,
@@ -37,6 +41,8 @@ export const extras = [
   },
   {
     code: 'FRUIT',
+    price: 2800,
+    currency: 'GBP',
     text: defineMessage('demo.extras.fruit-basket', 'Fruit basket'),
     type: 'CATERING',
     provider: 0,
@@ -47,6 +53,8 @@ export const extras = [
   },
   {
     code: 'CAMERA',
+    price: 4500,
+    currency: 'GBP',
     text: defineMessage('demo.extras.conference-camera', 'Conference camera'),
     type: 'EQUIPMENT',
     provider: 1,
@@ -57,6 +65,8 @@ export const extras = [
   },
   {
     code: 'FLIP',
+    price: null,
+    currency: null,
     text: defineMessage('demo.extras.flip-chart', 'Flip chart'),
     type: 'EQUIPMENT',
     provider: 1,
@@ -67,6 +77,8 @@ export const extras = [
   },
   {
     code: 'HOST',
+    price: 9500,
+    currency: 'GBP',
     text: defineMessage('demo.extras.meeting-host', 'Meeting host'),
     type: 'SERVICE',
     provider: 2,

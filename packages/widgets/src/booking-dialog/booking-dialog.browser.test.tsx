@@ -422,6 +422,41 @@ describe('booking', () => {
     expect(extras[0]).not.toHaveProperty('quantity')
   })
 
+  it('BKG-050 extras show price and picture, and the total follows the people', async () => {
+    const extra = { type: 'CATERING', costCodeRequired: false } as const
+    const price = (amount: number) => ({ amount, currency: 'GBP' })
+    show({
+      'location.get': (request) => ({
+        ...(answers['location.get']!(request) as Location),
+        extras: [
+          {
+            ...{ ...extra, id: 31, text: 'Lunch', quantityType: 'ATTENDEE', timeType: 'ENTIRETY' },
+            ...{ price: price(1250), picture: '/api/v1/media/9/content?width=240' },
+          },
+          {
+            ...{ ...extra, id: 32, text: 'Cake', quantityType: 'ITEM', timeType: 'ENTIRETY' },
+            price: price(2800),
+          },
+          { ...extra, id: 33, text: 'Water', quantityType: 'ITEM', timeType: 'ENTIRETY' },
+        ],
+      }),
+    })
+    await page.getByText('More details').click()
+    await expect.element(page.getByText('£12.50 per person')).toBeVisible()
+    await expect.element(page.getByText('£28.00 each')).toBeVisible()
+    const pictures = [...document.querySelectorAll('.mb-booking-extra-picture')]
+    expect(pictures.map(({ children }) => children.length)).toEqual([1, 0, 0])
+    await expect.element(page.getByText('Total of extras')).not.toBeInTheDocument()
+    await page.getByRole('spinbutton', { name: 'Number of attendees' }).fill('3')
+    await page.getByRole('checkbox', { name: 'Lunch' }).click()
+    await page.getByRole('checkbox', { name: 'Cake' }).click()
+    await page.getByRole('checkbox', { name: 'Water' }).click()
+    await expect.element(page.getByText('Total of extras: £65.50')).toBeVisible()
+    await page.getByRole('spinbutton', { name: 'Number of attendees' }).fill('4')
+    await expect.element(page.getByText('Total of extras: £78.00')).toBeVisible()
+    await expectAccessible()
+  })
+
   it('BKG-046 a stored order follows the attendees until a number is entered, and again on request', async () => {
     const lunch: Extra = {
       ...{ id: 31, text: 'Lunch', type: 'CATERING', costCodeRequired: false },

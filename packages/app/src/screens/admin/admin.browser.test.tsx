@@ -293,6 +293,55 @@ describe('lists', () => {
     })
   })
 
+  it('BKG-050 an extra gets a price and a picture; a wrong amount says what is allowed', async () => {
+    const lists = listResponder(
+      {
+        provider: [],
+        bookingOption: [
+          {
+            id: 1,
+            text: 'Coffee',
+            type: 'CATERING',
+            timeType: 'SINGLE',
+            quantityType: 'ATTENDEE',
+            price: { amount: 350, currency: 'GBP' },
+          } as Stored,
+        ],
+      },
+      () => undefined,
+    )
+    const server = standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: (request) =>
+        request.call === 'POST /api/v1/media'
+          ? { status: 201, body: { id: 77, kind: 'IMAGE', name: 'cake.png' } }
+          : lists(request),
+    })
+    await openAt('#/admin?view=booking-options')
+    await expect.element(page.getByRole('cell', { name: '£3.50' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add extra' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add extra' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Cake')
+    const price = dialog.getByRole('textbox', { name: 'Price' })
+    await price.fill('4.505')
+    await dialog.getByRole('button', { name: 'Add extra' }).click()
+    await expect
+      .element(dialog.getByText('Enter an amount such as 12.50, at most £1,000,000.00.'))
+      .toBeVisible()
+    await price.fill('4,5')
+    await userEvent.upload(
+      page.elementLocator(document.querySelector('dialog input[type=file]')!),
+      new File([new Uint8Array(8)], 'cake.png', { type: 'image/png' }),
+    )
+    await expect.element(dialog.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Add extra' }).click()
+    await expect
+      .poll(() => server.calls('POST /api/v1/bookingOption').at(-1)?.body)
+      .toMatchObject({ price: { amount: 450, currency: 'GBP' }, pictureId: 77 })
+  })
+
   it('OPT-008 AERR-001 a failed removal reads "We can’t process request right now.", and a failed form shows the server message or "An unexpected error occurred"', async () => {
     let refusal: object | undefined
     standInLists(

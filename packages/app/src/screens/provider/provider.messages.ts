@@ -19,6 +19,7 @@ export const messages = defineMessages('provider', {
 
   caption: 'Work requests, {from} to {to}',
   location: common.space,
+  price: 'Price',
   when: common.when,
   requests: 'Requests',
   title: common.title,

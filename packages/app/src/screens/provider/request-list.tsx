@@ -1,5 +1,6 @@
 import { toMessage, type WorkRequest, type WorkRequestBooking } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
+import { formatPrices } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Badge,
@@ -13,6 +14,7 @@ import { useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
+import { totalOf } from './total-of.js'
 import { canChange, toShownStatus } from './work-rows.js'
 
 /** One colour per type, always with a label (AD-068). */
@@ -67,6 +69,7 @@ function Request({ request }: { readonly request: WorkRequest }) {
         <p className="work-request-facts">
           {[
             timeFrom && timeTo && formatTimeRange(timeFrom, timeTo, setting),
+            formatPrices(totalOf([request]), setting.locale),
             note,
             t(toShownStatus(status)),
           ]

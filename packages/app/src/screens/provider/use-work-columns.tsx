@@ -1,5 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { formatPrices } from '@mosaic-booking/sdk/rules'
 import { useMemo } from 'react'
 import { CellText } from '../../shared/data-table/cell-text.js'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
@@ -7,6 +8,7 @@ import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
 import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
+import { totalOf } from './total-of.js'
 import { RequestList } from './request-list.js'
 import type { PlacedWork } from './to-work-entries.js'
 import { toShownStatus } from './work-rows.js'
@@ -61,6 +63,12 @@ export function useWorkColumns(
             )
             .join('; '),
         render: (booking) => <RequestList booking={booking} />,
+      },
+      {
+        key: 'price',
+        header: t('price'),
+        isExtra: true,
+        value: ({ extraRequests }) => formatPrices(totalOf(extraRequests), setting.locale),
       },
       {
         key: 'title',

@@ -14,7 +14,7 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, c
   const coffee = {
     id: 5,
     type: 'CATERING',
-    extra: { id: 2, text: 'Coffee' },
+    extra: { id: 2, text: 'Coffee', price: { amount: 350, currency: 'GBP' } },
     status: 'OPEN',
     quantity: 12,
     note: 'No milk',
@@ -95,14 +95,14 @@ const columns = () =>
     .elements()
     .map(({ textContent }) => textContent?.trim())
 
-it('LIST-009 PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider selects nothing, starts with the open orders, marks one as done and reopens it', async () => {
+it('BKG-050 LIST-009 PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a provider selects nothing, starts with the open orders, marks one as done and reopens it', async () => {
   const server = serverWithOrders(['PROVIDER'])
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
   await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
   await expect.element(page.getByText('Catering', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Layout', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/No milk · Open/)).toBeVisible()
+  await expect.element(page.getByText(/£42\.00 · No milk · Open/)).toBeVisible()
   const status = page.getByLabelText('Status').element() as HTMLSelectElement
   expect(status.selectedOptions[0]!.text).toBe('Open')
   expect(columns()).not.toContain('Booking notes')

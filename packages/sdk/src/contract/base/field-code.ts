@@ -88,6 +88,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   startTimeRequired: 'Enter a start time.',
   endTimeRequired: 'Enter an end time.',
   datesInOrder: 'The first day must not be after the last day.',
+  currency: 'Unknown currency: {value}. Please enter a code of ISO 4217, such as EUR.',
   timesInOrder: 'The start time must be before the end time.',
 })
 

@@ -26,6 +26,8 @@ export const defaultDurationMinutes = 60
 export const defaultCapacity = 0
 export const titleMaxLength = 255
 export const notesMaxLength = 255
+/** The highest price in minor units: a million of most currencies. */
+export const maxPrice = 100_000_000
 export const cancellationReasonMaxLength = 200
 export const counterDefaultLength = 255
 export const bookingCheckDebounceMs = 50

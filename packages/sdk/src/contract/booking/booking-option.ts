@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { ExtraType, QuantityType, TimeType } from './extra.js'
+import { ExtraType, Price, QuantityType, TimeType } from './extra.js'
 import { endpoints } from '../base/endpoint.js'
 import { whenMissing } from '../base/field-code.js'
 import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'
@@ -16,6 +16,7 @@ export const bookingOptionFields = {
   ),
   costCodeRequired: optional(Flag),
   minimumNoticePeriodMinutes: optional(Minutes),
+  pictureId: optional({ ...Id, description: 'An uploaded image' }),
 } as const
 
 export const BookingOption = entity(
@@ -24,6 +25,8 @@ export const BookingOption = entity(
     id: Id,
     version: EntryVersion,
     ...bookingOptionFields,
+    price: optional(Price),
+    picture: optional(Type.String({ description: 'Address of a small picture' })),
     provider: optional(
       Type.Object({ id: Id, name: optional(Type.String()) }, { additionalProperties: false }),
     ),
@@ -37,6 +40,7 @@ export const BookingOptionInput = whenMissing(
     {
       version: StaleVersion,
       ...bookingOptionFields,
+      price: clearable(Price),
       provider: clearable(Type.Object({ id: Id }, { additionalProperties: false })),
     },
     'An extra to create or change.',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { notesMaxLength } from '../base/limits.js'
+import { maxPrice, notesMaxLength } from '../base/limits.js'
 import {
   Count,
   entity,
@@ -39,6 +39,19 @@ export const BufferKind = enumeration(
   'Time that the server adds before or after a booking.',
 )
 
+export const Price = entity(
+  'Price',
+  {
+    amount: Type.Integer({
+      minimum: 0,
+      maximum: maxPrice,
+      description: 'In minor units of the currency, such as cents',
+    }),
+    currency: Type.String({ maxLength: 3, description: 'ISO 4217 code, such as EUR' }),
+  },
+  'An amount of money.',
+)
+
 export const Extra = entity(
   'Extra',
   {
@@ -52,8 +65,10 @@ export const Extra = entity(
     timeType: TimeType,
     costCodeRequired: Flag,
     minimumNoticePeriodMinutes: optional(Minutes),
+    price: optional(Price),
+    picture: optional(Type.String({ description: 'Address of a small picture' })),
   },
-  'Something that can be ordered with a booking.',
+  'Something that can be ordered with a booking. The price is the current one, for one item or person.',
 )
 
 export const ExtraRequest = entity(

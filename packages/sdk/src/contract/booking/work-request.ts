@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingPerson } from './booking.js'
-import { BufferKind, ExtraRequestStatus, ExtraType } from './extra.js'
+import { BufferKind, ExtraRequestStatus, ExtraType, Price } from './extra.js'
 import { endpoints } from '../base/endpoint.js'
 import { Location } from '../location/location.js'
 import {
@@ -22,7 +22,7 @@ export const WorkRequest = entity(
     type: Type.Union([ExtraType, Type.Literal('LAYOUT')]),
     extra: optional(
       Type.Object(
-        { id: Id, text: Type.String() },
+        { id: Id, text: Type.String(), price: optional(Price) },
         { additionalProperties: false, description: 'The extra, or the layout' },
       ),
     ),

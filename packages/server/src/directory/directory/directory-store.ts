@@ -1,3 +1,4 @@
+import { priceOf, thumbnailOf } from './extra-columns.js'
 import type {
   BookingType,
   Category,
@@ -132,7 +133,7 @@ export async function loadDirectoryFacts(
       'extras', array(
         select json_build_object('locationId', location_id, 'categoryId', category_id, 'extra', json_build_object(
           'id', option.id, 'text', option.text, 'type', option.type, 'quantityType', quantity_type, 'timeType', time_type, 'costCodeRequired', cost_code_required,
-          'minimumNoticePeriodMinutes', minimum_notice_period_minutes,
+          'minimumNoticePeriodMinutes', minimum_notice_period_minutes, 'price', ${priceOf('option')}, 'picture', ${thumbnailOf('option.picture_id')},
           'provider', case when provider.id is not null then json_build_object('id', provider.id, 'name', provider.name) end))
         from location_option
           join booking_option as option on option.organisation_id = location_option.organisation_id and option.id = option_id

@@ -19,6 +19,8 @@ export interface RequestRow {
   readonly type: WorkRequest['type']
   readonly extra_id: number | null
   readonly extra_text: string | null
+  readonly price: number | null
+  readonly currency: string | null
   readonly provider_id: number | null
   readonly provider_name: string | null
   readonly status: ExtraRequestStatus
@@ -33,7 +35,14 @@ export function toWorkRequest(row: RequestRow): WorkRequest {
   return {
     id: row.id,
     type: row.type,
-    ...(row.extra_id !== null && { extra: { id: row.extra_id, text: row.extra_text ?? '' } }),
+    ...(row.extra_id !== null && {
+      extra: {
+        id: row.extra_id,
+        text: row.extra_text ?? '',
+        ...(row.price !== null &&
+          row.currency !== null && { price: { amount: row.price, currency: row.currency } }),
+      },
+    }),
     ...(row.provider_id !== null && {
       provider: { id: row.provider_id, name: row.provider_name ?? '' },
     }),

@@ -31,14 +31,14 @@ const ownProviders = (userId: number) =>
  * omitted.
  */
 const requests = raw(`
-  select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.provider_id, p.name as provider_name,
+  select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.price, o.currency, o.provider_id, p.name as provider_name,
     x.status, ${orderedQuantity.sql} as quantity, x.wall_from, x.wall_to, x.notes as note, x.buffer_kind
   from extra_request x
   join booking b on b.organisation_id = x.organisation_id and b.id = x.booking_id
   join booking_option o on o.organisation_id = x.organisation_id and o.id = x.option_id
   left join provider p on p.organisation_id = o.organisation_id and p.id = o.provider_id
   union all
-  select b.organisation_id, b.id, y.id, 'LAYOUT', y.id, y.text, null, null,
+  select b.organisation_id, b.id, y.id, 'LAYOUT', y.id, y.text, null, null, null, null,
     case when b.status = 'CONFIRMED' then 'OPEN' when b.status = 'TENTATIVE' then 'TENTATIVE' else 'CANCELLED' end,
     null, null, null, b.layout_note, null
   from booking b join layout y on y.organisation_id = b.organisation_id and y.id = b.layout_id`)
@@ -46,7 +46,7 @@ const requests = raw(`
 const columns = raw(`
   b.id as booking_id, b.location_id, b.wall_from as booking_from, b.wall_to as booking_to, b.time_zone, b.label, b.notes as booking_notes,
   b.is_private, b.attendee_count, b.owner_id, owner.name as owner_name,
-  r.id, r.type, r.extra_id, r.extra_text, r.provider_id, r.provider_name, r.status, r.quantity, r.wall_from, r.wall_to, r.note, r.buffer_kind`)
+  r.id, r.type, r.extra_id, r.extra_text, r.price, r.currency, r.provider_id, r.provider_name, r.status, r.quantity, r.wall_from, r.wall_to, r.note, r.buffer_kind`)
 
 export async function listRequests(
   tx: Tx,

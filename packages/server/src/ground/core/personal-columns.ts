@@ -98,7 +98,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: { ...personal('owner', 'changes'), ...kept(word, 'action') },
   },
   booking_option: {
-    columns: kept(offer, 'code', 'text', 'type', 'time_type', 'quantity_type', 'kind'),
+    columns: kept(offer, 'code', 'text', 'type', 'time_type', 'quantity_type', 'kind', 'currency'),
   },
   booking_setting: { columns: kept(setting, 'section', 'value') },
   booking_type: { columns: kept(offer, 'text') },

@@ -1,9 +1,18 @@
 import type { ApiError, BookingOptionInput, Client, CostCodeInput } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setConfig } from '../../../../../tests/support/test-data.js'
+
+const pixels = { create: { width: 300, height: 300, channels: 3, background: 'teal' } } as const
+const link = () => {
+  const form = new FormData()
+  form.set('kind', 'LINK')
+  form.set('url', 'https://example.com/menu')
+  return form
+}
 
 /** Endpoints that all catalogues have. */
 interface List<Input, Entry> {
@@ -309,6 +318,61 @@ describeServer('catalogues that administrators maintain', (engine) => {
     }
     await clientOf().bookingOption.update({ id, body })
     expect((await read()).find((extra) => extra.id === id)?.text).toBe('Whiteboard')
+  })
+
+  it('BKG-050 an extra has a price and a picture, and wrong ones are refused by field', async () => {
+    const { locations, categories, organisationId } = server
+    const { bookingOption } = clientOf()
+    const form = new FormData()
+    form.set('kind', 'IMAGE')
+    form.set('file', new File([await sharp(pixels).png().toBuffer()], 'cake.png'))
+    const media = await clientOf().media.create({ body: form })
+    const body: BookingOptionInput = {
+      text: 'Cake',
+      type: 'CATERING',
+      timeType: 'SINGLE',
+      quantityType: 'ATTENDEE',
+      price: { amount: 450, currency: 'GBP' },
+      pictureId: media.id,
+    }
+    const cake = await bookingOption.create({ body })
+    const picture = `/api/v1/media/${media.id}/content?width=240`
+    expect(cake).toMatchObject({ price: body.price, pictureId: media.id, picture })
+    await server.db.inOrganisation(organisationId, (tx) =>
+      tx.run(
+        sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${organisationId}, ${locations.floor}, ${categories.rooms}, ${cake.id})`,
+      ),
+    )
+    const { extras } = await clientOf('user').location.get({
+      id: locations.boardroom,
+      include: ['extras'],
+      bc: categories.rooms,
+    })
+    expect(extras?.find(({ id }) => id === cake.id)).toMatchObject({ price: body.price, picture })
+    expect((await server.as(server.emails.user).call('GET', picture.slice(7))).status).toBe(200)
+    expect((await server.as(server.emails.stranger).call('GET', picture.slice(7))).status).toBe(404)
+    const document = (await clientOf().media.create({ body: link() })).id
+    for (const [change, text] of [
+      [{ price: { amount: -1, currency: 'GBP' } }, 'price.amount: This must be at least 0.'],
+      [
+        { price: { amount: 2e8, currency: 'GBP' } },
+        'price.amount: This must be at most 100,000,000.',
+      ],
+      [
+        { price: { amount: 1, currency: 'GBX' } },
+        'price.currency: Unknown currency: GBX. Please enter a code of ISO 4217, such as EUR.',
+      ],
+      [{ pictureId: document }, 'pictureId: Please choose a PNG, JPEG, GIF or WebP image.'],
+      [{ pictureId: 987_654 }, 'pictureId: Please choose a PNG, JPEG, GIF or WebP image.'],
+    ] as const) {
+      const refused = await refusalOf(
+        bookingOption.update({ id: cake.id, body: { ...body, ...change } }),
+      )
+      expect([refused.status, ...fieldsOf(refused)]).toEqual([400, text])
+    }
+    const { price: _, pictureId: __, ...plain } = body
+    const without = await bookingOption.update({ id: cake.id, body: plain })
+    expect([without.price, without.picture]).toEqual([undefined, undefined])
   })
 
   it('AD-080 location admins maintain extras, except those that other locations offer', async () => {

@@ -28,6 +28,8 @@ import {
 } from '../../directory/directory/authority.js'
 import { changeEntry } from '../../directory/history/change-entry-service.js'
 import type { Edit, KeptList } from '../../directory/history/keep-history-service.js'
+import { loadMedia } from '../media/media-store.js'
+import { mayOpenMedia } from '../media/open-media-service.js'
 import * as store from './catalogue-store.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
@@ -157,6 +159,8 @@ async function onlyOwnLocations(
   }
 }
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
 const options = createCatalogue<BookingOption, BookingOptionInput>(store.bookingOptionTable, {
   checkAccess: onlyOwnLocations,
 })
@@ -164,12 +168,36 @@ const options = createCatalogue<BookingOption, BookingOptionInput>(store.booking
 /** Extras. Location admins may change extras that only their own locations offer (AD-080). */
 export const bookingOptions: typeof options = {
   ...options,
-  save: (...args) =>
-    options.save(...args).catch((error: unknown) => {
+  async save(context, call, input, id) {
+    const { price, pictureId } = input
+    if (price && !currencies.has(price.currency))
+      throw refuseFields({
+        field: 'price.currency',
+        code: 'currency',
+        values: { value: price.currency },
+      })
+    if (pictureId !== undefined) await checkPicture(context, call, pictureId)
+    return options.save(context, call, input, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error)
         ? refuseFields({ field: 'provider.id', code: 'invalid' })
         : error
-    }),
+    })
+  },
+}
+
+/** Refuses media that are not images, and those that the caller may not see. */
+async function checkPicture(
+  { db, directories }: ServerContext,
+  { user }: Call,
+  pictureId: number,
+): Promise<void> {
+  const { organisationId } = user
+  const isFit = await db.inOrganisation(organisationId, async (tx) => {
+    const directory = await directories.get(tx, organisationId)
+    const media = (await loadMedia(tx, organisationId, [pictureId])).get(pictureId)
+    return media?.kind === 'IMAGE' && (await mayOpenMedia(tx, directory, user, pictureId))
+  })
+  if (!isFit) throw refuseFields({ field: 'pictureId', code: 'fileKind' })
 }
 
 /** Lists the translatable names of categories, facilities, layouts and extras, in order. */

@@ -20,6 +20,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { columnsOf, jsonPairs, toColumnName } from '../../ground/core/entity-columns.js'
+import { priceOf, thumbnailOf } from '../../directory/directory/extra-columns.js'
 import type { Tx } from '../../ground/db/db.js'
 import { versionOf } from '../../ground/core/entry-version-store.js'
 
@@ -112,8 +113,14 @@ const plainOption = plainTable<BookingOptionInput>(
 export const bookingOptionTable: CatalogueTable<BookingOptionInput> = {
   ...plainOption,
   fields: sql`${plainOption.fields}, 'provider', (select json_build_object('id', id, 'name', name)
-    from provider where provider.organisation_id = entry.organisation_id and provider.id = entry.provider_id)`,
-  toRow: (input) => ({ ...plainOption.toRow(input), provider_id: input.provider?.id ?? null }),
+    from provider where provider.organisation_id = entry.organisation_id and provider.id = entry.provider_id),
+    'price', ${priceOf('entry')}, 'picture', ${thumbnailOf('entry.picture_id')}`,
+  toRow: (input) => ({
+    ...plainOption.toRow(input),
+    provider_id: input.provider?.id ?? null,
+    price: input.price?.amount ?? null,
+    currency: input.price?.currency ?? null,
+  }),
 }
 
 const plainTemplate = plainTable<DeclarationTemplateInput>(

@@ -7,7 +7,7 @@ import { findUse } from './media-store.js'
 
 /**
  * Whether the caller may open the media. Media of locations are visible to everyone who sees the
- * location, and logos to everyone. Unused media are visible only to their uploader and to
+ * location, pictures of extras and logos to everyone. Unused media are visible only to their uploader and to
  * administrators.
  */
 export async function mayOpenMedia(
@@ -18,7 +18,8 @@ export async function mayOpenMedia(
 ): Promise<boolean> {
   const isShown = showsMedia(directory, user, mediaId)
   if (isShown !== undefined) return isShown
-  if (user.guest) return false
   const use = await findUse(tx, directory.organisationId, mediaId)
+  if (use?.isExtra) return true
+  if (user.guest) return false
   return use !== undefined && (use.isLogo || use.createdById === user.id || isAdministrator(user))
 }

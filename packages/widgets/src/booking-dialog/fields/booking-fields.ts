@@ -104,7 +104,7 @@ export const bookingFields = [
     label: 'extras',
     control: 'extras',
     icon: 'coffee',
-    toFact: ({ extraRequests }) => describeExtras(extraRequests),
+    toFact: ({ extraRequests }, _t, locale) => describeExtras(extraRequests, locale),
     empty: [] as readonly FormExtra[],
     fromBooking: ({ extraRequests }) => fromRequests(extraRequests),
     fromInput: ({ extras = [] }) => extras.map(fromRequest),

@@ -88,7 +88,7 @@ interface FieldLooks {
    * Text in the facts; an empty text omits the fact. Facts that are not plain text have a component
    * instead.
    */
-  toFact?(booking: Booking, t: (key: TextKey) => string): string
+  toFact?(booking: Booking, t: (key: TextKey) => string, locale: string): string
 }
 
 interface FieldValue<Value> {

@@ -1,5 +1,5 @@
 import type { ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
-import type { ClockTime } from '@mosaic-booking/sdk/rules'
+import { formatPrices, sumPrices, type ClockTime } from '@mosaic-booking/sdk/rules'
 import type { FormFrame } from './field.js'
 
 export interface FormExtra {
@@ -43,10 +43,13 @@ export const toRequest =
     ...(notes ? { notes } : {}),
   })
 
-export const describeExtras = (requests: readonly ExtraRequest[]): string =>
-  listOrdered(requests)
-    .map(
-      ({ extra, quantity, notes }) =>
-        `${extra.text}${quantity ? ` × ${quantity}` : ''}${notes ? ` (${notes})` : ''}`,
-    )
-    .join(', ')
+/** "Coffee × 2, Lunch (vegan) · £18.00": the orders with what they cost. */
+export function describeExtras(requests: readonly ExtraRequest[], locale: string): string {
+  const ordered = listOrdered(requests)
+  const names = ordered.map(
+    ({ extra, quantity, notes }) =>
+      `${extra.text}${quantity ? ` × ${quantity}` : ''}${notes ? ` (${notes})` : ''}`,
+  )
+  const total = sumPrices(ordered.map(({ extra, quantity }) => ({ price: extra.price, quantity })))
+  return [names.join(', '), formatPrices(total, locale)].filter(Boolean).join(' · ')
+}

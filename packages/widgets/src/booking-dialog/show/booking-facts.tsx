@@ -54,7 +54,7 @@ export function BookingFacts({
         </Fact>
       )}
       {bookingFields.map(({ name, label, heading = label, icon, toFact }) => {
-        const fact = composedFacts[name]?.(booking, t) ?? toFact?.(booking, t)
+        const fact = composedFacts[name]?.(booking, t) ?? toFact?.(booking, t, setting.locale)
         return icon && fact ? (
           <Fact key={name} icon={icon} name={t(heading)}>
             {fact}

@@ -1,5 +1,12 @@
-import type { BookingOption, BookingOptionInput, ExtraType } from '@mosaic-booking/sdk'
+import type { BookingOption, BookingOptionInput, ExtraType, Price } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
+import {
+  formatNumber,
+  formatPrice,
+  maxPrice,
+  readAmount,
+  writeAmount,
+} from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Checkbox,
@@ -8,8 +15,11 @@ import {
   SearchableSelect,
   Select,
   TextField,
+  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
+import { PictureField } from './picture-field.js'
 import { messages } from './booking-options-view.messages.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
@@ -30,6 +40,12 @@ interface Draft {
   readonly hasNotice: boolean
   readonly notice: number
   readonly unit: NoticeUnit
+  /** As typed; empty without a price. */
+  readonly price: string
+  readonly currency: string
+  readonly pictureId: number | undefined
+  /** Address of the picture, or of the chosen file. */
+  readonly picture: string | undefined
 }
 
 function toDraft(option: BookingOption | undefined): Draft {
@@ -46,7 +62,24 @@ function toDraft(option: BookingOption | undefined): Draft {
     hasNotice: minutes > 0,
     notice: amount,
     unit,
+    price: option?.price ? writeAmount(option.price) : '',
+    currency: option?.price?.currency ?? '',
+    pictureId: option?.pictureId,
+    picture: option?.picture,
   }
+}
+
+/** The usual currency of the extras, for those that have no price yet. */
+function usualCurrency(options: readonly BookingOption[] | undefined): string {
+  const counts = new Map<string, number>()
+  for (const { price } of options ?? [])
+    if (price) counts.set(price.currency, (counts.get(price.currency) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'EUR'
+}
+
+const toPrice = ({ price, currency }: Draft): { readonly price?: Price } => {
+  const amount = readAmount(price, currency)
+  return amount === undefined ? {} : { price: { amount, currency } }
 }
 
 const toInput = (draft: Draft): BookingOptionInput => ({
@@ -56,16 +89,26 @@ const toInput = (draft: Draft): BookingOptionInput => ({
   quantityType: draft.quantityType,
   costCodeRequired: draft.costCodeRequired,
   provider: draft.providerId === nobody ? null : { id: draft.providerId },
+  ...toPrice(draft),
+  ...(draft.pictureId !== undefined && { pictureId: draft.pictureId }),
   ...(draft.code.trim() && { code: draft.code.trim() }),
   ...(draft.hasNotice && {
     minimumNoticePeriodMinutes: toMinutes({ amount: draft.notice, unit: draft.unit }),
   }),
 })
 
+function isPrice({ price, currency }: Draft): boolean {
+  const amount = readAmount(price, currency)
+  return price.trim() === '' || (amount !== undefined && amount <= maxPrice)
+}
+
 /** Extras that can be ordered with a booking. */
 export default function BookingOptionsView() {
   const t = useMessages(messages)
+  const { locale } = useLocale()
   const runtime = useRuntime()
+  const query = useApiQuery(apiQuery(runtime.client, 'bookingOption.list'))
+  const usual = usualCurrency(query.data)
   const describeNotice = (minutes = 0) => {
     const { amount, unit } = fromMinutes(minutes)
     return minutes === 0 ? '–' : t(`for${unit}`, { count: amount })
@@ -79,7 +122,7 @@ export default function BookingOptionsView() {
       emptyIcon="coffee"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
-      query={useApiQuery(apiQuery(runtime.client, 'bookingOption.list'))}
+      query={query}
       nameOf={({ text }) => text}
       columns={[
         { key: 'text', header: t('name'), kind: 'title', value: ({ text }) => text },
@@ -96,13 +139,29 @@ export default function BookingOptionsView() {
           render: ({ minimumNoticePeriodMinutes: minutes }) =>
             minutes ? describeNotice(minutes) : undefined,
         },
+        {
+          key: 'price',
+          header: t('price'),
+          kind: 'number',
+          value: ({ price }) => price?.amount,
+          render: ({ price }) => price && formatPrice(price, locale),
+        },
         { key: 'quantity', header: t('quantity'), value: ({ quantityType }) => t(quantityType) },
         { key: 'code', header: t('code'), isExtra: true, value: ({ code }) => code },
         { key: 'time', header: t('time'), isExtra: true, value: ({ timeType }) => t(timeType) },
       ]}
-      toDraft={toDraft}
+      toDraft={(option) => {
+        const draft = toDraft(option)
+        return { ...draft, currency: draft.currency || usual }
+      }}
       validate={(draft) => ({
         text: draft.text.trim() ? undefined : t('fillAll'),
+        price: isPrice(draft)
+          ? undefined
+          : t('priceInvalid', {
+              example: formatNumber(12.5, locale, { minimumFractionDigits: 2 }),
+              most: formatPrice({ amount: maxPrice, currency: draft.currency }, locale),
+            }),
         notice: draft.hasNotice && draft.notice < 1 ? t('noticeMissing') : undefined,
       })}
       history={{
@@ -116,13 +175,17 @@ export default function BookingOptionsView() {
           costCodeRequired: t('costCodeRequired'),
           minimumNoticePeriodMinutes: t('notice'),
           provider: t('provider'),
+          price: t('price'),
+          pictureId: t('picture'),
         },
         showValue: (field, value) =>
           field === 'minimumNoticePeriodMinutes'
             ? describeNotice(Number(value))
-            : ['type', 'timeType', 'quantityType'].includes(field)
-              ? t(value as ExtraType)
-              : undefined,
+            : field === 'price'
+              ? formatPrice(value as Price, locale)
+              : ['type', 'timeType', 'quantityType'].includes(field)
+                ? t(value as ExtraType)
+                : undefined,
       }}
       Form={BookingOptionForm}
       save={(draft, id, base) =>
@@ -139,6 +202,8 @@ export default function BookingOptionsView() {
 function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const { client } = useRuntime()
+  const { language } = useLocale()
+  const currencies = useMemo(() => listCurrencies(language), [language])
   const { data: providers } = useApiQuery(apiQuery(client, 'provider.list'))
   return (
     <>
@@ -174,6 +239,24 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         error={errors['provider.id']}
         onChange={(id) => onChange({ providerId: id ? Number(id) : nobody })}
       />
+      <div className="entry-pair tiles">
+        <TextField
+          label={t('price')}
+          hint={t('priceHint')}
+          inputMode="decimal"
+          value={draft.price}
+          error={errors.price ?? errors['price.amount']}
+          onChange={(price) => onChange({ price })}
+        />
+        <SearchableSelect
+          label={t('currency')}
+          value={draft.currency}
+          options={currencies}
+          error={errors['price.currency']}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </div>
+      <PictureField draft={draft} error={errors.pictureId} onChange={onChange} />
       <RadioGroup
         label={t('quantity')}
         value={draft.quantityType}
@@ -218,4 +301,13 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
       />
     </>
   )
+}
+
+/** All currencies with their names, by code. */
+function listCurrencies(language: string) {
+  const names = new Intl.DisplayNames([language], { type: 'currency' })
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code} – ${names.of(code)}`,
+  }))
 }

@@ -1,6 +1,13 @@
 import type { Extra } from '@mosaic-booking/sdk'
-import { countPeople, quantityOf } from '@mosaic-booking/sdk/rules'
+import {
+  countPeople,
+  formatPrice,
+  formatPrices,
+  quantityOf,
+  sumPrices,
+} from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
+import { useLocale } from '../../../locale/use-locale.js'
 import { useMessages } from '../../../locale/messages.js'
 import { locationMessages } from '../../../location/location.messages.js'
 import { Button, IconButton } from '../../../ui/button/button.js'
@@ -9,6 +16,7 @@ import { FieldGroup } from '../../../ui/field/field.js'
 import { NumberField } from '../../../ui/number-field/number-field.js'
 import { TextField } from '../../../ui/text-field/text-field.js'
 import { TimeField } from '../../../ui/time-field/time-field.js'
+import { useRuntime } from '../../../use-runtime.js'
 import { messages } from '../../booking-dialog.messages.js'
 import { listedIn, type BookingForm } from '../../draft/booking-draft.js'
 import { defaultDelivery } from '../../fields/delivery-time.js'
@@ -30,30 +38,45 @@ export function ExtrasField({ facts: { form, location, user }, error, onChange }
     onChange({ ...form, extras: next ? [...others, next] : others })
   }
   const people = countPeople(form.attendeeCount, listedIn(form, user.id))
+  const { locale } = useLocale()
+  const total = sumPrices(
+    form.extras.flatMap((chosen) => {
+      const extra = extras.find(({ id }) => id === chosen.extraId)
+      return extra ? [{ ...extra, quantity: quantityOf({ ...extra, ...chosen }, people) }] : []
+    }),
+  )
   const groups = types.flatMap((type) => {
     const members = extras.filter((extra) => (extra.type ?? 'OTHER') === type)
     return members.length > 0 ? [{ type, members }] : []
   })
   return (
     <FieldGroup label={t('extras')} error={error} className="mb-booking-extras">
-      {(id) =>
-        groups.map(({ type, members }) => (
-          <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
-            <p id={`${id}-${type}`} className="mb-booking-extra-type">
-              {typeText(type)}
+      {(id) => (
+        <>
+          {groups.map(({ type, members }) => (
+            <div key={type} role="group" aria-labelledby={`${id}-${type}`}>
+              <p id={`${id}-${type}`} className="mb-booking-extra-type">
+                {typeText(type)}
+              </p>
+              {members.map((extra) => (
+                <ExtraRow
+                  key={extra.id}
+                  extra={extra}
+                  form={form}
+                  people={people}
+                  hasPictures={members.some(({ picture }) => picture)}
+                  onChange={(next) => replace(extra.id, next)}
+                />
+              ))}
+            </div>
+          ))}
+          {total.length > 0 && (
+            <p className="mb-booking-extras-total" role="status">
+              {t('extrasTotal', { price: formatPrices(total, locale) })}
             </p>
-            {members.map((extra) => (
-              <ExtraRow
-                key={extra.id}
-                extra={extra}
-                form={form}
-                people={people}
-                onChange={(next) => replace(extra.id, next)}
-              />
-            ))}
-          </div>
-        ))
-      }
+          )}
+        </>
+      )}
     </FieldGroup>
   )
 }
@@ -62,21 +85,35 @@ interface ExtraRowProps {
   readonly extra: Extra
   readonly form: BookingForm
   readonly people: number
+  /** Whether an extra of this type has a picture, so that all names begin at the same place. */
+  readonly hasPictures: boolean
   readonly onChange: (next: FormExtra | undefined) => void
 }
 
 /** An extra on one line: what is ordered, how many, and when. A note appears on request. */
-function ExtraRow({ extra, form, people, onChange }: ExtraRowProps) {
+function ExtraRow({ extra, form, people, hasPictures, onChange }: ExtraRowProps) {
   const t = useMessages(messages)
+  const { locale } = useLocale()
+  const { apiBase } = useRuntime()
   const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
   const [isNoted, setNoted] = useState(Boolean(chosen?.notes))
   const isOnce = extra.timeType === 'SINGLE'
   const name = extra.text
+  const { price, picture } = extra
+  const hints = [
+    price && t(`price${extra.quantityType}`, { price: formatPrice(price, locale) }),
+    extra.costCodeRequired && t('needsCostCode'),
+  ].filter(Boolean)
   return (
     <div className="mb-booking-extra">
+      {hasPictures && (
+        <span className="mb-booking-extra-picture" aria-hidden="true">
+          {picture && <img src={apiBase + picture} alt="" loading="lazy" />}
+        </span>
+      )}
       <Checkbox
         label={name}
-        hint={extra.costCodeRequired ? t('needsCostCode') : undefined}
+        hint={hints.length > 0 ? hints.join(' · ') : undefined}
         checked={chosen !== undefined}
         onChange={(isOn) => {
           setNoted(false)

@@ -1,0 +1,85 @@
+import { toMessage } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from './booking-options-view.messages.js'
+import './picture-field.css'
+
+interface PictureDraft {
+  readonly pictureId: number | undefined
+  readonly picture: string | undefined
+}
+
+interface PictureFieldProps {
+  readonly draft: PictureDraft
+  readonly error: string | undefined
+  readonly onChange: (changes: PictureDraft) => void
+}
+
+/** Uploads a picture immediately; the extra has it once the form is saved. */
+export function PictureField({ draft, error, onChange }: PictureFieldProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  const runtime = useRuntime()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  /** The chosen file, shown until the list has its address. */
+  const [preview, setPreview] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
+  const upload = async (file: File) => {
+    setBusy(true)
+    setProblem(undefined)
+    const form = new FormData()
+    form.set('kind', 'IMAGE')
+    form.set('name', file.name)
+    form.set('file', file)
+    try {
+      const { id } = await mutate(runtime, 'media.create', { body: form })
+      setPreview(URL.createObjectURL(file))
+      onChange({ pictureId: id, picture: undefined })
+    } catch (failure) {
+      setProblem(toMessage(failure, t('uploadFailed'), language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const source = draft.picture ? runtime.apiBase + draft.picture : preview
+  const isShown = draft.pictureId !== undefined && source !== undefined
+  const shownProblem = problem ?? error
+  return (
+    <div className="stack gap-2" role="group" aria-label={t('picture')}>
+      <p className="extra-picture-label">{t('picture')}</p>
+      {shownProblem && <Notice tone="error">{shownProblem}</Notice>}
+      <div className="row gap-3">
+        {isShown && <img className="extra-picture" src={source} alt={t('picture')} />}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={t('picture')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            currentTarget.value = ''
+            if (file) void upload(file)
+          }}
+        />
+        <div className="cluster gap-2">
+          <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
+            {t(isShown ? 'replacePicture' : 'addPicture')}
+          </Button>
+          {isShown && (
+            <Button
+              size="small"
+              onClick={() => onChange({ pictureId: undefined, picture: undefined })}
+            >
+              {t('removePicture')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
