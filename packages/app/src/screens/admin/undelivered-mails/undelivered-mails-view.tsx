@@ -1,8 +1,8 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
@@ -13,7 +13,8 @@ import { messages } from './undelivered-mails-view.messages.js'
 export default function UndeliveredMailsView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { owner, org } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   const { momentOf } = useOwnClock()
   const mails = useApiQuery(apiQuery(client, 'org.undeliveredMails', { orgId: 'current' }))
   return (
@@ -59,7 +60,7 @@ export default function UndeliveredMailsView() {
               rows={data}
               rowKey={({ id }) => id}
               rowName={({ recipient }) => recipient}
-              pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
+              pageSize={pageSize}
               actions={() => []}
               bulkActions={[]}
             />
