@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer } from '../../shell/stand-in-server.fixture.js'
@@ -195,6 +195,45 @@ it('ADM-006 the Teams integration has a form of its own', async () => {
   standIn()
   await openAt('#/admin?view=teams-integration')
   await expect.element(page.getByRole('textbox', { name: /^Client id/i })).toBeVisible()
+})
+
+it('AD-077 undelivered e-mails are listed in pages of 10', async () => {
+  const mails = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    recipient: `guest${index + 1}@partner.example`,
+    about: 'BOOKING',
+    failed: '2026-11-03T09:00:00.000Z',
+    reason: '550 5.1.1 unknown',
+  }))
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) => (call.endsWith('/undeliveredMails') ? { body: mails } : undefined),
+  })
+  await openAt('#/admin?view=undelivered-mails')
+  const rows = page.getByRole('rowheader', { name: /^guest/ })
+  await expect.poll(() => rows.elements()).toHaveLength(10)
+  await page.getByRole('button', { name: 'Page 2 of 2' }).click()
+  await expect.poll(() => rows.elements()).toHaveLength(2)
+})
+
+it('AD-133 the template of locations has a line for each level, below the root of the organisation', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  standIn()
+  await openAt('#/admin?view=import-hierarchy')
+  await page.getByRole('button', { name: 'Download template' }).click()
+  await expect.poll(() => files).toHaveLength(1)
+  expect((await files[0]!.text()).split('\r\n')).toEqual([
+    'Id,Parent Id,Kind,Name,Short name,Capacity,External reference,Category',
+    'wharf,1,SITE,Lantern Wharf,,,,',
+    'level-6,wharf,FLOOR,Level 6,L6,,,',
+    ',level-6,ROOM,Avon,,8,R-601,Meeting room',
+    '',
+  ])
 })
 
 it('LOC-012 AD-133 the import of locations explains its columns, and offers the export as a template', async () => {

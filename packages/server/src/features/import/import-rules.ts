@@ -84,6 +84,8 @@ export type Allowed = Readonly<Record<string, Message | string>>
 const isGiven: Message = defineMessage('import-rules.isGiven', 'Value: “{value}”.')
 const isAllowed: Message = defineMessage('import-rules.isAllowed', 'Allowed: {allowed}.')
 
+const example = importExamples.booking[importColumns.booking.indexOf('Location')]!
+
 /** Explains to the uploader why a line failed: the column, its value, and the allowed values. */
 export function toLineMessage(
   refusal: Refusal,
@@ -97,14 +99,19 @@ export function toLineMessage(
   const { message } = toErrorAnswer(refusal, language, '').body
   const field = refusal.details.fields?.[0]?.field ?? ''
   const column = columns[field] ?? columns[field.split('.')[0]!]
+  const allowedIn = (name: string): string[] => {
+    const hint = allowed[name]
+    const words = typeof hint === 'object' ? fillText(hint, language, { example }) : hint
+    return words ? [fillText(isAllowed, language, { allowed: words })] : []
+  }
+  // Its beginning is prescribed, and includes the value (AD-202).
+  if (refusal.code === 'IMPORT_LOCATION') return [message, ...allowedIn('Location')].join('. ')
   if (refusal.code !== 'INVALID_INPUT' || !column) return message
   const value = content[column]
-  const hint = allowed[column]
-  const words = typeof hint === 'object' ? fillText(hint, language) : hint
   return [
     `${column}: ${message}`,
     ...(value ? [fillText(isGiven, language, { value: cut(value) })] : []),
-    ...(words ? [fillText(isAllowed, language, { allowed: words })] : []),
+    ...allowedIn(column),
   ].join(' ')
 }
 

@@ -109,6 +109,7 @@ describeServer('imports', (engine) => {
       await toRow(draft(), { Location: 'Moon base' }),
       await toRow({ timeFrom: '2026-13-01 9:00', timeTo: '2026-11-20T10:00' }),
       await toRow(draft(), { 'Attendee count': 'two' }),
+      await toRow(draft(), { Location: '' }),
     ]
     const answer = await upload('booking', rows, { fields: { label: 'Move to Madrid' } })
     expect(answer).toMatchObject({
@@ -116,11 +117,11 @@ describeServer('imports', (engine) => {
       body: {
         label: 'Move to Madrid',
         fileName: 'rows.csv',
-        counts: { total: 5, open: 5, completed: 0, failed: 0, cancelled: 0 },
+        counts: { total: 6, open: 6, completed: 0, failed: 0, cancelled: 0 },
       },
     })
     const { id } = answer.body
-    expect(summaryOf(await itemsOf('booking', id))).toEqual(Array(5).fill('STARTED'))
+    expect(summaryOf(await itemsOf('booking', id))).toEqual(Array(6).fill('STARTED'))
     await server.runJobs()
     const items = await itemsOf('booking', id)
     expect(items).toMatchObject([
@@ -131,7 +132,11 @@ describeServer('imports', (engine) => {
         status: 'FAILED',
         message: expect.stringMatching(/^An overlapping booking already exists at Meeting room/),
       },
-      { status: 'FAILED', message: 'Unable to identify the location Moon base' },
+      {
+        status: 'FAILED',
+        message:
+          'Unable to identify the location Moon base. Allowed: in the column Location, the full name of a space such as Europe > London > Lantern Wharf > Level 6 > Avon, or its external reference.',
+      },
       {
         status: 'FAILED',
         message:
@@ -141,6 +146,10 @@ describeServer('imports', (engine) => {
         status: 'FAILED',
         message:
           'Attendee count: This value has the wrong type. Value: “two”. Allowed: a whole number.',
+      },
+      {
+        status: 'FAILED',
+        message: expect.stringMatching(/^Location: Please provide a value\. Allowed: .+Avon/),
       },
     ])
     expect(items.every(({ lastAttempt }) => Date.parse(lastAttempt!) === server.clock.now)).toBe(
@@ -389,7 +398,7 @@ describeServer('imports', (engine) => {
       'FAILED Email: This value has the wrong format. Value: “not an address”. Allowed: an e-mail address.',
       expect.stringMatching(/^FAILED Roles: Please assign a reception\. Value: “receptionist”/),
       expect.stringMatching(/^FAILED /),
-      expect.stringMatching(/^FAILED Roles: Please choose one of: USER/),
+      'FAILED Roles: This value is not valid. Value: “king”. Allowed: USER, VIEWER, ORG_ADMIN.',
     ])
     const get = async (item: ImportItem) =>
       (await admin.call('GET', `/user/${item.targetEntityId}?include=defaults,auths`)).body

@@ -4,7 +4,7 @@ import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { CurrentUser } from '../../ground/core/call.js'
-import { Refusal } from '../../ground/core/refusal.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { requirePlaceAdministrator } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
@@ -18,6 +18,7 @@ const check = createLineCheck<BookingInput>(contract.booking.create)
  * Finds the location with the external reference, otherwise the only one with the qualified name.
  */
 function findPlace({ places }: Directory, text: string): Place {
+  if (text === '') throw refuseFields({ field: 'locationId', code: 'required' })
   const key = text.toLowerCase()
   const byReference = places.filter(
     ({ location }) => location.externalReference?.toLowerCase() === key,
@@ -26,7 +27,7 @@ function findPlace({ places }: Directory, text: string): Place {
     byReference.length > 0
       ? byReference
       : places.filter(({ location }) => location.qualifiedName.toLowerCase() === key)
-  if (text === '' || found.length !== 1) throw new Refusal('IMPORT_LOCATION', { values: { text } })
+  if (found.length !== 1) throw new Refusal('IMPORT_LOCATION', { values: { text } })
   return found[0]!
 }
 
@@ -66,6 +67,7 @@ function placeFor(directory: Directory, user: CurrentUser, text: string): Place 
 
 export const bookingMaker: LineMaker = {
   columns: {
+    locationId: 'Location',
     timeFrom: 'Start',
     timeTo: 'End',
     description: 'Label',

@@ -1,5 +1,6 @@
 import type { UserInput } from '@mosaic-booking/sdk'
 import { contract, serverRoles } from '@mosaic-booking/sdk/contract'
+import { refuseFields } from '../../ground/core/refusal.js'
 import { createUser } from '../../identity/user/user-service.js'
 import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
@@ -42,6 +43,9 @@ export const userMaker: LineMaker = {
   allowed: allowedInUsers,
   async make(_tx, context, call, content) {
     const roles = readRoles(content['Roles'] ?? '')
+    // The schema would name roles that no file can assign.
+    if (roles.some((role) => !(serverRoles as readonly string[]).includes(role)))
+      throw refuseFields({ field: 'roles', code: 'invalid' })
     const costCode = content['Cost code']
     const input = check({
       email: content['Email'],

@@ -58,7 +58,7 @@ it.each([
   ['9,1,FLOOR,x,,,,', 'Id'],
   [',,FLOOR,x,,,,', 'Parent Id'],
   [',nowhere,FLOOR,x,,,,', 'Parent Id'],
-  [',1,floor,x,,,,', 'Kind'],
+  [',1,cellar 2,x,,,,', 'Kind'],
   [',1,FLOOR,,,,,', 'Name'],
   [',1,FLOOR,x,,many,,', 'Capacity'],
   [',1,FLOOR,x,,,,Rocket', 'Category'],
@@ -94,6 +94,32 @@ it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
     expect(hierarchy.locations).toMatchObject([{ name: 'Den', bookingCategoryId: rooms }])
   },
 )
+
+it('AD-133 reads the example of the page’s template', () => {
+  const { hierarchy, errors } = read(
+    `${header}\nwharf,1,SITE,Lantern Wharf,,,,\nlevel-6,wharf,FLOOR,Level 6,L6,,,\n,level-6,ROOM,Avon,,8,R-601,Room`,
+  )
+  expect(errors).toEqual([])
+  expect(
+    planHierarchy(hierarchy, {
+      directory,
+      arrangement: arrangementOf(directory),
+      newIds: [7, 8, 9],
+    }),
+  ).toMatchObject({ added: [{}, {}, {}], changed: [] })
+})
+
+it.each([
+  ['floor', 'FLOOR'],
+  ['Car space', 'CAR_SPACE'],
+  ['Rooms', 'ROOM'],
+  ['desk', 'DESK'],
+  ['STUDIO', 'STUDIO'],
+])('AD-133 reads the kind %s, a word of the application, as %s', (kind, expected) => {
+  const { hierarchy, errors } = read(`${header.toLowerCase()}\n,1,${kind},Den,,4,,`)
+  expect(errors).toEqual([])
+  expect(hierarchy.locations).toMatchObject([{ name: 'Den', kind: expected }])
+})
 
 it('AD-133 names the missing columns of a file', () => {
   expect(

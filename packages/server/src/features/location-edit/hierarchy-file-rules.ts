@@ -126,14 +126,16 @@ function readLines(
   const refuse = (reason: string) => new Refusal('IMPORT_FILE', { values: { reason } })
   const table = readCsv(text, language)
   if ('reason' in table) return refuse(table.reason)
-  const { titles, lines } = table
-  const missing = header.filter((column) => !titles.includes(column))
+  const { lines } = table
+  const titles = table.titles.map((title) => title.toLowerCase())
+  const indexOf = (column: Column) => titles.indexOf(column.toLowerCase())
+  const missing = header.filter((column) => indexOf(column) === -1)
   if (missing.length > 0)
     return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
   return lines.map(({ lineNumber, cells }) => ({
     lineNumber,
     cells: Object.fromEntries(
-      header.map((column) => [column, cells[titles.indexOf(column)] ?? '']),
+      header.map((column) => [column, cells[indexOf(column)] ?? '']),
     ) as Line,
   }))
 }
@@ -152,6 +154,16 @@ function categoryNamed({ categories, namesIn }: Directory, name: string) {
   )
 }
 
+/**
+ * Reads a kind also as the application shows it: "Car space", or the name of its category. Returns
+ * other texts unchanged.
+ */
+function readKind(directory: Directory, text: string): string {
+  const kind = text.toUpperCase().replaceAll(/[\s-]+/g, '_')
+  if ((locationKinds as readonly string[]).includes(kind)) return kind
+  return categoryNamed(directory, text)?.locationKind ?? text
+}
+
 function checkLine(
   line: Line,
   directory: Directory,
@@ -164,7 +176,7 @@ function checkLine(
     ['Id', isNumber(line.Id) && !isPlace(line.Id) && 'invalid'],
     ['Parent Id', !isRoot && parent === '' && 'required'],
     ['Parent Id', parent !== '' && !isPlace(parent) && !keys.has(parent) && 'invalid'],
-    ['Kind', !/^[A-Z][A-Z_]{0,31}$/.test(line.Kind) && 'invalid'],
+    ['Kind', !/^[A-Z][A-Z_]{0,31}$/.test(readKind(directory, line.Kind)) && 'invalid'],
     ['Name', line.Name === '' && 'required'],
     ['Name', line.Name.length > 255 && 'invalid'],
     ['Short name', line['Short name'].length > 255 && 'invalid'],
@@ -189,7 +201,7 @@ function toRow(line: Line, directory: Directory): LocationHierarchyRow {
       : isNumber(parent)
         ? { parentId: Number(parent) }
         : { parentKey: parent }),
-    kind: line.Kind,
+    kind: readKind(directory, line.Kind),
     name: line.Name,
     shortName: line['Short name'] || null,
     capacity: Number(line.Capacity),

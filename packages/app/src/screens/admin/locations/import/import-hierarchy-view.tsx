@@ -1,15 +1,17 @@
-import { toMessage, type LocationImport } from '@mosaic-booking/sdk'
+import { toMessage, type Category, type LocationImport } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { decodeCsv } from '@mosaic-booking/sdk/rules'
+import { decodeCsv, toCsv } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Fragment, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
+import { saveCsv } from '../../../../shared/data-table/to-csv.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { usePageSize } from '../../../../session/use-page-size.js'
+import { messages as importMessages } from '../../imports/imports.messages.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
@@ -26,7 +28,7 @@ export default function ImportHierarchyView() {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  const { org } = useSession()
+  const { org, categories } = useSession()
   const goTo = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<ReadFile>()
@@ -34,6 +36,9 @@ export default function ImportHierarchyView() {
   const [problem, setProblem] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation()
   const exportAll = useExportHierarchy()
+  const texts = useMessages(importMessages)
+  const saveTemplate = () =>
+    saveCsv('import-hierarchy-template', writeExample(org.rootLocation?.id, categories))
 
   const run = async (kind: 'reading' | 'saving', work: () => Promise<void>) => {
     setProblem(undefined)
@@ -74,6 +79,9 @@ export default function ImportHierarchyView() {
         subtitle={t('subtitle')}
         actions={
           <>
+            <Button icon="download" onClick={saveTemplate}>
+              {texts('template')}
+            </Button>
             <Button icon="download" onClick={() => void exportAll()}>
               {t('export')}
             </Button>
@@ -104,6 +112,19 @@ export default function ImportHierarchyView() {
       )}
       {question}
     </>
+  )
+}
+
+/** Adds a site, a floor and a room; a word as Id stands for a new location. */
+function writeExample(rootId: number | undefined, categories: readonly Category[]): string {
+  const rooms = categories.find(({ locationKind }) => locationKind === 'ROOM') ?? categories[0]
+  return toCsv(
+    ['Id', 'Parent Id', ...otherColumns],
+    [
+      ['wharf', rootId, 'SITE', 'Lantern Wharf', '', '', '', ''],
+      ['level-6', 'wharf', 'FLOOR', 'Level 6', 'L6', '', '', ''],
+      ['', 'level-6', rooms?.locationKind ?? 'ROOM', 'Avon', '', 8, 'R-601', rooms?.nameSingle],
+    ],
   )
 }
 
