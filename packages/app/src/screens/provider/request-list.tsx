@@ -31,13 +31,18 @@ export function RequestList({ booking }: { readonly booking: WorkRequestBooking 
   return (
     <ul role="list" className="work-requests stack gap-2 unstyled">
       {booking.extraRequests.map((request) => (
-        <Request key={`${request.type} ${request.id}`} request={request} />
+        <Request key={`${request.type} ${request.id}`} request={request} booking={booking} />
       ))}
     </ul>
   )
 }
 
-function Request({ request }: { readonly request: WorkRequest }) {
+interface RequestProps {
+  readonly request: WorkRequest
+  readonly booking: WorkRequestBooking
+}
+
+function Request({ request, booking }: RequestProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const runtime = useRuntime()
@@ -45,6 +50,13 @@ function Request({ request }: { readonly request: WorkRequest }) {
   const { id, type, timeFrom, timeTo, note, status, bufferKind } = request
   const name = nameOfRequest(request, setting.language)
   const isDone = status === 'COMPLETED'
+  const hasOwnTime = timeFrom !== booking.timeFrom || timeTo !== booking.timeTo
+  const time = hasOwnTime && timeFrom && timeTo && formatTimeRange(timeFrom, timeTo, setting)
+  const facts = [time, formatPrices(totalOf([request]), setting.locale), note]
+    .filter(Boolean)
+    .join(' · ')
+  const shownStatus = toShownStatus(status)
+  const action = t(isDone ? 'reopenNamed' : 'doneNamed', { name })
   const change = async () => {
     setBusy(true)
     try {
@@ -62,19 +74,16 @@ function Request({ request }: { readonly request: WorkRequest }) {
   return (
     <li className="work-request cluster apart">
       <div className="work-request-text">
-        <p className="work-request-name">
+        <p className="work-request-name" title={name}>
           <Badge tone={tones[type]}>{t(type)}</Badge> {name.replace(' × ', '\u00A0×\u00A0')}
           {bufferKind && ` · ${t(bufferKind)}`}
         </p>
-        <p className="work-request-facts">
-          {[
-            timeFrom && timeTo && formatTimeRange(timeFrom, timeTo, setting),
-            formatPrices(totalOf([request]), setting.locale),
-            note,
-            t(toShownStatus(status)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="work-request-facts" title={facts}>
+          {facts}
+          <span className={shownStatus === 'open' ? 'work-request-open' : undefined}>
+            {facts && ' · '}
+            {t(shownStatus)}
+          </span>
         </p>
       </div>
       {canChange(request) && (
@@ -82,7 +91,8 @@ function Request({ request }: { readonly request: WorkRequest }) {
           size="small"
           icon={isDone ? 'refresh' : 'check'}
           busy={isBusy}
-          aria-label={t(isDone ? 'reopenNamed' : 'doneNamed', { name })}
+          aria-label={action}
+          title={action}
           onClick={() => void change()}
         >
           {t(isDone ? 'reopen' : 'markDone')}
