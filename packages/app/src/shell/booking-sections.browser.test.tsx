@@ -503,6 +503,37 @@ it.each(['approvals', 'orphaned', 'cancellations'])(
   },
 )
 
+it('PROF-012 attendees have their pictures or initials beside their names in a booking', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  standInServer({
+    isLoggedIn: true,
+    user: { id: 3, roles: ['USER'] },
+    answer: ({ call }) =>
+      ({
+        'GET /api/v1/booking/1': {
+          body: toBooking(1, {
+            attendees: [
+              { personId: 7, person: { id: 7, name: 'Elena Ruiz', picture }, isVisitor: false },
+              { person: { name: 'Guest Two' }, isVisitor: true },
+            ],
+          }),
+        },
+        'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
+      })[call],
+  })
+  await openAt('#/all-bookings?bookingId=1')
+  await expect.element(page.getByText('Elena Ruiz')).toBeVisible()
+  const faces = () =>
+    [...document.querySelectorAll('.mb-booking-facts .mb-avatar')].map((face) => [
+      face.textContent,
+      face.querySelector('img') !== null,
+    ])
+  expect(faces().slice(-2)).toEqual([
+    ['ER', true],
+    ['GT', false],
+  ])
+})
+
 it('NTF-006 notices of a cancellation start from default_send_action, and then from what the same person chose last', async () => {
   const cancelAs = async (id: number, isOn: boolean, choose?: boolean) => {
     const kept = Object.entries(localStorage)

@@ -1,5 +1,5 @@
 import { formatList } from '@mosaic-booking/sdk/rules'
-import { BookingDialog, type DialogDraft } from '@mosaic-booking/widgets'
+import { BookingDialog, PersonAvatar, type DialogDraft } from '@mosaic-booking/widgets'
 import {
   Button,
   ButtonLink,
@@ -193,7 +193,14 @@ function ResultList({ id, groups, active, text, onChoose }: ResultListProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(result)}
             >
-              <Icon name={result.icon} />
+              {result.face === undefined ? (
+                <Icon name={result.icon} />
+              ) : (
+                <PersonAvatar
+                  person={{ name: result.label, picture: result.face ?? undefined }}
+                  size="small"
+                />
+              )}
               <span className="find-option-text">
                 <bdi>
                   {splitMatches(result.label, text).map((part, index) =>

@@ -14,6 +14,8 @@ export interface FindResult {
   readonly id: string
   readonly group: FindGroup | 'recent'
   readonly icon: IconName
+  /** Shown instead of the icon: the picture of a person; null for their initials. */
+  readonly face?: string | null
   readonly label: string
   readonly detail?: string | undefined
   /** Searchable text that is not shown. */

@@ -104,10 +104,11 @@ async function findPeople({ client, text, signal }: Search) {
     { partial: text, kind: ['INTERNAL', 'USER'], status: 'ACTIVE', limit: mostOfGroup },
     { signal },
   )
-  return people.map(({ id, name, email }: Person): FindResult => ({
+  return people.map(({ id, name, email, picture }: Person): FindResult => ({
     id: `person/${id}`,
     group: 'people',
     icon: 'user',
+    face: picture ?? null,
     label: name,
     detail: email,
     target: `/find-someone/${id}`,

@@ -22,7 +22,7 @@ const helpText: Record<string, Outline> = {
 }
 const option = `
   version? code? text type timeType quantityType kind? costCodeRequired?
-  minimumNoticePeriodMinutes? provider?`
+  minimumNoticePeriodMinutes? pictureId? price? provider?`
 
 const rows: [row: string, calls: Record<string, Outline>][] = [
   [

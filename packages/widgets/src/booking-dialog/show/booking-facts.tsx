@@ -1,6 +1,6 @@
 import { formatRange } from '@mosaic-booking/sdk/rules'
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, type ReactNode } from 'react'
 import { useMessages, type Translate } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Face } from '../../ui/avatar/face.js'
@@ -96,7 +96,12 @@ const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
     return (
       (attendees.length > 0 || isCounted) && (
         <>
-          {attendees.map(({ person }) => person.name).join(', ')}
+          {attendees.map(({ person }, index) => (
+            <Fragment key={person.id ?? person.name}>
+              {index > 0 && ', '}
+              <Face person={person} /> {person.name}
+            </Fragment>
+          ))}
           {isCounted && (
             <Count>
               {t('attendeeCount')}: {count}
