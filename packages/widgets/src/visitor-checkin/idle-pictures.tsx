@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react'
 /** How long each picture stays. */
 const stayMs = 15_000
 
-/** Pictures behind the start step that slowly change, or the first if people prefer no motion. */
-export function IdlePictures({ pictures }: { readonly pictures: readonly string[] }) {
+interface IdlePicturesProps {
+  readonly pictures: readonly string[]
+  /** Shown behind and instead of pictures. */
+  readonly colour?: string | undefined
+}
+
+/** Pictures that slowly change, or the first if people prefer no motion. */
+export function IdlePictures({ pictures, colour }: IdlePicturesProps) {
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (pictures.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -12,7 +18,7 @@ export function IdlePictures({ pictures }: { readonly pictures: readonly string[
     return () => clearInterval(timer)
   }, [pictures.length])
   return (
-    <div className="mb-kiosk-pictures" aria-hidden>
+    <div className="mb-kiosk-pictures" style={{ backgroundColor: colour }} aria-hidden>
       {pictures.map((picture, index) => (
         <img
           key={picture}

@@ -9,6 +9,12 @@ export interface KioskOptions {
   readonly arrivalMessage: string | undefined
   /** Shown behind the start step, one after another. */
   readonly pictures: readonly string[]
+  /** The colour behind the start step where there are no pictures. */
+  readonly colour: string | undefined
+  /** Pictures over the whole kiosk while nobody uses it. */
+  readonly film: readonly string[]
+  /** How long nobody has touched the kiosk before the film begins. */
+  readonly filmSeconds: number
   /** The languages that visitors choose from; all if empty. */
   readonly languages: readonly string[]
 }
@@ -18,6 +24,12 @@ const textOf = (value: unknown): string | undefined =>
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
+
+const usualFilmSeconds = 120
+const leastFilmSeconds = 10
+
+const secondsOf = (value: unknown): number =>
+  typeof value === 'number' && value > 0 ? Math.max(leastFilmSeconds, value) : usualFilmSeconds
 
 /** Returns a picture's URL from the id of a media item, a path on the server, or a URL. */
 function toPicture(text: string, apiBase: string): string {
@@ -38,6 +50,9 @@ export function readKioskOptions(org: Organisation | undefined, apiBase: string)
     supportMessage: textOf(options['supportMessage']),
     arrivalMessage: textOf(options['arrivalMessage']),
     pictures: listOf(options['pictures']).map((one) => toPicture(one, apiBase)),
+    colour: textOf(options['colour']),
+    film: listOf(options['film']).map((one) => toPicture(one, apiBase)),
+    filmSeconds: secondsOf(options['filmSeconds']),
     languages: listOf(options['languages']),
   }
 }

@@ -52,6 +52,8 @@ export interface KioskProps {
   readonly onPassage: (intent: 'checkIn' | 'checkOut', detail: PassageDetail) => void
   /** Called when the visitor has left, to reset their choices, such as the language. */
   readonly onReset: () => void
+  /** Called with whether the kiosk waits for the next visitor. */
+  readonly onStart: (isAtStart: boolean) => void
   readonly ref?: Ref<{ reset(): void }>
 }
 
@@ -87,8 +89,8 @@ function toAct(
 
 /** Guides a visitor through check-in or check-out, and clears their data when they have left. */
 export const Kiosk = acceptRef(function Kiosk(props: KioskProps) {
-  const { reception, visits, template, options, outbox, idleSeconds, onPassage, onReset, ref } =
-    props
+  const { reception, visits, template, options, outbox, idleSeconds, onPassage, onReset } = props
+  const { onStart, ref } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const [state, send] = useReducer(decideStep, startState)
@@ -104,6 +106,10 @@ export const Kiosk = acceptRef(function Kiosk(props: KioskProps) {
   }, [onReset])
   useImperativeHandle(ref, () => ({ reset }), [reset])
   useEffect(preloadSteps, [])
+  useEffect(() => {
+    onStart(step === 'start')
+    return () => onStart(false)
+  }, [step, onStart])
   const left = useIdle(step !== 'start' && step !== 'done', idleSeconds, reset)
   const back = () => {
     setFailure(undefined)

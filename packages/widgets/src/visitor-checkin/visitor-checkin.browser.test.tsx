@@ -94,6 +94,76 @@ describe('the kiosk', () => {
     await expect.element(page.getByText('Please take a badge.')).toBeVisible()
   })
 
+  const withOptions = (value: Record<string, unknown>): StoryAnswers => ({
+    'org.get': () => ({
+      ...organisation,
+      configSettings: [{ key: 'visitor_kiosk_options', value, dataType: 'JSON' }],
+    }),
+    'media.content': ({ id }) => {
+      if (id === '9') return refuse(404)()
+      const drawing =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#7d9aa5"/></svg>'
+      return new Response(drawing, { headers: { 'content-type': 'image/svg+xml' } }) as never
+    },
+  })
+
+  it('VIS-058 loads uploaded pictures with its token, and shows the name for a logo that is gone', async () => {
+    const { sent } = show(withOptions({ logoImage: '9', pictures: ['7'], colour: '#0b3d2e' }))
+    await expect
+      .poll(
+        () => document.querySelector<HTMLImageElement>('.mb-kiosk-pictures > img')?.naturalWidth,
+      )
+      .toBe(40)
+    expect(document.querySelector<HTMLImageElement>('.mb-kiosk-pictures > img')!.src).toMatch(
+      /^blob:/,
+    )
+    const ground = getComputedStyle(document.querySelector('.mb-kiosk-pictures')!).backgroundColor
+    expect(ground).toBe('rgb(11, 61, 46)')
+    await expect
+      .poll(() =>
+        sent('media.content')
+          .map(({ id }) => id)
+          .sort(),
+      )
+      .toEqual(['7', '9'])
+    await expect.element(page.getByText('Mosaic Demo')).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('VIS-059 shows the idle film until somebody touches it, and nothing under it can be reached', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    show(withOptions({ film: ['7', '8'], filmSeconds: 30 }), { idleSeconds: 600 })
+    await expect.element(button('Check in')).toBeVisible()
+    await expect.poll(() => document.querySelector('.mb-kiosk-start')).not.toBeNull()
+    const film = button('Touch the screen to start')
+    const wait = async () => {
+      // The pictures of the film arrive meanwhile.
+      await expect
+        .poll(() => {
+          vi.advanceTimersByTime(10_000)
+          return film.elements().length
+        })
+        .toBe(1)
+    }
+    await wait()
+    expect(document.querySelector<HTMLElement>('.mb-kiosk-main')!.inert).toBe(true)
+    await expectAccessible()
+    await expect.element(film).toHaveFocus()
+    await userEvent.tab()
+    await expect.poll(() => film.elements()).toHaveLength(0)
+    await wait()
+    // A touch where the button to check in is only ends the film.
+    await film.click({ position: { x: 300, y: 400 } })
+    await expect.poll(() => film.elements()).toHaveLength(0)
+    await expect.element(heading('Welcome')).toBeVisible()
+    expect(document.querySelector<HTMLElement>('.mb-kiosk-main')!.inert).toBe(false)
+    await button('Check in').click()
+    await expect.element(search()).toBeVisible()
+    vi.advanceTimersByTime(120_000)
+    expect(film.elements()).toHaveLength(0)
+  })
+
   it('VIS-049 checks a visitor in who finds their name, by keyboard alone', async () => {
     const { sent, onCheckedIn } = show()
     await expect.element(button('Check in')).toBeVisible()

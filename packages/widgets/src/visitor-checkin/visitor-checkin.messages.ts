@@ -4,6 +4,7 @@ import { defineMessages } from '../locale/messages.js'
 export const messages = defineMessages('visitor-checkin', {
   kiosk: 'Visitor check-in',
   welcome: 'Welcome',
+  touchToStart: 'Touch the screen to start',
   language: 'Language',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',

@@ -27,12 +27,14 @@ import { Notice } from '../ui/notice/notice.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useRuntime } from '../use-runtime.js'
 import { isTimeout } from './is-timeout.js'
+import { IdleFilm } from './idle-film.js'
 import { Kiosk } from './kiosk.js'
 import { KioskHead } from './kiosk-head.js'
 import { readKioskOptions } from './kiosk-options.js'
 import { ReceptionDesk, VisitorBoard } from './lazy-parts.js'
 import { useOutbox } from './outbox/use-outbox.js'
 import { withWaiting, type WaitingAct } from './outbox/visit-act.js'
+import { usePictures } from './use-pictures.js'
 import { useReception } from './use-reception.js'
 import css from './visitor-checkin.css?inline'
 import type { PassageDetail } from './visitor-checkin-definition.js'
@@ -132,6 +134,8 @@ const Checkin = acceptRef(function Checkin({
   )
 
   const options = readKioskOptions(org, apiBase)
+  const [logo] = usePictures(options.logoImage ? [options.logoImage] : [])
+  const [isAtStart, setAtStart] = useState(false)
   let content
   if (hasFailed)
     content = (
@@ -181,6 +185,7 @@ const Checkin = acceptRef(function Checkin({
         idleSeconds={idleSeconds}
         onPassage={onPassage}
         onReset={onReset}
+        onStart={setAtStart}
       />
     )
   return (
@@ -194,7 +199,7 @@ const Checkin = acceptRef(function Checkin({
       <slot name="header" />
       {!isDesk && (
         <KioskHead
-          logo={options.logoImage}
+          logo={logo}
           organisation={org?.name ?? ''}
           reception={reception?.name ?? ''}
           languages={options.languages}
@@ -205,6 +210,9 @@ const Checkin = acceptRef(function Checkin({
       <div className="mb-kiosk-main">{content}</div>
       {opened && <WaitingStatus outbox={opened.outbox} isDesk={isDesk} />}
       <slot name="footer" />
+      {!isDesk && (
+        <IdleFilm film={options.film} seconds={options.filmSeconds} isAtStart={isAtStart} />
+      )}
     </section>
   )
 })

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { issueToken } from '../../../../../tests/support/narrow-tokens.js'
+import { insertUser, setConfig } from '../../../../../tests/support/test-data.js'
 
 describeServer('media', (engine) => {
   let server: TestServer
@@ -88,6 +90,40 @@ describeServer('media', (engine) => {
       'content-type': 'application/pdf',
       'content-disposition': "inline; filename*=UTF-8''Gu%C3%ADa.pdf",
     })
+  })
+
+  it('VIS-058 a kiosk opens what visitor_kiosk_options names, and no other picture', async () => {
+    const kioskId = await server.db.asSystem((tx) =>
+      insertUser(tx, server.organisationId, 'kiosk@devices.invalid', ['SERVICE'], null as never),
+    )
+    const origin = 'https://foyer.example'
+    const token = await issueToken(server, { userId: kioskId, origin, scopes: ['visit:checkin'] })
+    const open = async () =>
+      (
+        await server.as(undefined).call('GET', `/media/${image}/content`, undefined, {
+          authorization: `Bearer ${token}`,
+          origin,
+        })
+      ).status
+    const save = (options: object | undefined) =>
+      setConfig(
+        server.db,
+        server.organisationId,
+        'visitor_kiosk_options',
+        options && JSON.stringify(options),
+      )
+    expect(await open()).toBe(404)
+    for (const options of [
+      { logoImage: String(image) },
+      { pictures: ['999999', image] },
+      { film: [String(image)] },
+    ]) {
+      await save(options)
+      expect(await open()).toBe(200)
+    }
+    await save({ pictures: [`${image}0`], infoMessage: String(image) })
+    expect(await open()).toBe(404)
+    await save(undefined)
   })
 
   it('D-180 answers 404 for items that are unknown, lack a file, or belong to another organisation', async () => {

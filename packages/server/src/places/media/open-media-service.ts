@@ -5,10 +5,18 @@ import { showsMedia } from '../../directory/directory/directory-view.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { findUse } from './media-store.js'
 
+/** Whether the kiosks of visitors show the media. */
+function isOfKiosk(directory: Directory, mediaId: number): boolean {
+  const options = directory.configValue('visitor_kiosk_options')
+  if (typeof options !== 'object') return false
+  const { logoImage, pictures, film } = options as Readonly<Record<string, unknown>>
+  return [logoImage, pictures, film].flat().some((one) => String(one) === String(mediaId))
+}
+
 /**
  * Whether the caller may open the media. Media of locations are visible to everyone who sees the
- * location, pictures of extras and logos to everyone. Unused media are visible only to their uploader and to
- * administrators.
+ * location; pictures of extras, logos and what kiosks show, to everyone. Unused media are visible
+ * only to their uploader and to administrators.
  */
 export async function mayOpenMedia(
   tx: Asks,
@@ -21,5 +29,6 @@ export async function mayOpenMedia(
   const use = await findUse(tx, directory.organisationId, mediaId)
   if (use?.isExtra) return true
   if (user.guest) return false
+  if (isOfKiosk(directory, mediaId)) return true
   return use !== undefined && (use.isLogo || use.createdById === user.id || isAdministrator(user))
 }

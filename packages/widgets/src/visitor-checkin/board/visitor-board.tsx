@@ -28,6 +28,7 @@ import { Icon } from '../../ui/icon/icon.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../../use-runtime.js'
 import { readKioskOptions } from '../kiosk-options.js'
+import { usePictures } from '../use-pictures.js'
 import { useGreetings, type Greeting } from './use-greetings.js'
 import { useTiles } from './use-tiles.js'
 import css from './visitor-board.css?inline'
@@ -63,6 +64,7 @@ export function VisitorBoard({ locationId, ref, ...listeners }: VisitorBoardProp
   useElementState('offline', isOffline)
   useElementState('stale', isStale && !isRefused)
   const options = readKioskOptions(org, apiBase)
+  const [logo] = usePictures(options.logoImage ? [options.logoImage] : [])
   const greetings = useGreetings(options.languages)
 
   if (locationId === undefined) return <Message>{t('noPlace')}</Message>
@@ -85,7 +87,7 @@ export function VisitorBoard({ locationId, ref, ...listeners }: VisitorBoardProp
     >
       <div className="mb-welcome-frame" data-named={data.visitors.length > 0 || undefined}>
         <Head
-          logo={options.logoImage}
+          logo={logo}
           organisation={org?.name ?? ''}
           place={data.name}
           clock={toDateTime(wall)}

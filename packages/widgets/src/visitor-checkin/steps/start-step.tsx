@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.js'
 import type { KioskOptions } from '../kiosk-options.js'
 import { messages } from '../visitor-checkin.messages.js'
 import { IdlePictures } from '../idle-pictures.js'
+import { usePictures } from '../use-pictures.js'
 import { StepFrame } from './step-frame.js'
 
 interface StartStepProps {
@@ -13,14 +14,15 @@ interface StartStepProps {
 
 /** A kiosk's idle screen. */
 export function StartStep({
-  options: { infoMessage, supportMessage, pictures },
+  options: { infoMessage, supportMessage, pictures: addresses, colour },
   onArrive,
   onLeave,
 }: StartStepProps) {
   const t = useMessages(messages)
+  const pictures = usePictures(addresses)
   return (
     <>
-      {pictures.length > 0 && <IdlePictures pictures={pictures} />}
+      {(pictures.length > 0 || colour) && <IdlePictures pictures={pictures} colour={colour} />}
       <StepFrame title={t('welcome')} isStart>
         {infoMessage && <p className="mb-kiosk-lead">{infoMessage}</p>}
         <div className="mb-kiosk-choices">
