@@ -197,7 +197,7 @@ it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, h
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Details', 'Book on behalf', 'History', 'Two-factor'])
+  ).toEqual(['Details', 'Book on behalf', 'History', 'Two-factor', 'Activity'])
   await dialog.getByRole('tab', { name: 'Two-factor' }).click()
   await expect
     .element(dialog.getByText(/^An authenticator app was set up on .*1 Mar 2026/))
@@ -216,4 +216,34 @@ it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, h
   await expect.element(dialog.getByText('No authenticator app is set up.')).toBeVisible()
   await expect.element(reset()).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/user/30/reset2fa')).toHaveLength(1)
+})
+
+it('USER-029 the activity tab tells the last login and booking, and how the person logs in', async () => {
+  standInUsers({
+    more: [user(30, 'Olga')],
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/user/30/passkey') return { body: { passkeys: [], isUsable: true } }
+      if (call !== 'GET /api/v1/user/30') return undefined
+      expect(query.getAll('include')).toContain('latestBooking')
+      return {
+        body: user(30, 'Olga', {
+          auths: { pwdchange: true },
+          twoFactorAuth: { enrolledAtUtc: '2026-03-01T09:00:00.000Z' },
+          registrationDate: '2026-01-02T09:00:00.000Z',
+          latestBookingDate: '2026-10-05T09:00:00.000Z',
+        }),
+      }
+    },
+  })
+  await openAt('#/admin?view=users')
+  await choose('Olga', 'Edit')
+  const dialog = page.getByRole('dialog', { name: 'Edit Olga' })
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(dialog.getByText('Password, Authenticator app')).toBeVisible()
+  await expect.element(dialog.getByText('Mon 5 Oct 2026')).toBeVisible()
+  await expect.element(dialog.getByText('Never')).toBeVisible()
+  await expectAccessible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Show security events' }))
+    .toHaveAttribute('href', '#/admin?view=security-events&person=30&when=year')
 })

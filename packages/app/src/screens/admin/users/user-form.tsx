@@ -17,6 +17,7 @@ import { isComplete, type UserDraft } from './user-draft.js'
 import { permissions, placeRoles, setPermission, showPermission } from './user-roles.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
+import { UserActivityTab } from './user-activity-tab.js'
 import { UserHistoryTab } from './user-history-tab.js'
 import { UserPicture } from './user-picture.js'
 import { UserProxiesTab } from './user-proxies-tab.js'
@@ -27,10 +28,10 @@ import { messages } from './users.messages.js'
 
 type FormProps = EntryFormProps<UserDraft>
 
-const tabNames = ['info', 'proxyTab', 'historyTab', 'twoFactorTab'] as const
+const tabNames = ['info', 'proxyTab', 'historyTab', 'twoFactorTab', 'activityTab'] as const
 type TabName = (typeof tabNames)[number]
 
-/** The account form, with tabs for details, proxies, history and the second factor. */
+/** The account form, with tabs for details, proxies, history, the second factor and activity. */
 export function UserForm(props: FormProps) {
   const t = useMessages(messages)
   const [tab, setTab] = useState<TabName>('info')
@@ -41,6 +42,7 @@ export function UserForm(props: FormProps) {
     proxyTab: <UserProxiesTab user={user} />,
     historyTab: <UserHistoryTab user={user} />,
     twoFactorTab: <UserTwoFactorTab user={user} />,
+    activityTab: <UserActivityTab user={user} />,
   }
   return (
     <Tabs
