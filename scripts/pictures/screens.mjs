@@ -257,6 +257,7 @@ export const screens = {
     'banner',
     'custom-help',
     'declarations',
+    'signed-declarations',
     'sharing-networks',
     'integrations',
     'teams-integration',

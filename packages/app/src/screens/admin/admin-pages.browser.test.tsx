@@ -122,6 +122,7 @@ const headings: Record<OpenView['name'], string> = {
   banner: 'Banner',
   'custom-help': 'Help text',
   declarations: 'Declarations',
+  'signed-declarations': 'Signed declarations',
   'sharing-networks': 'Shared locations',
   integrations: 'Integrations',
   'teams-integration': 'Microsoft Teams',

@@ -151,6 +151,11 @@ const views = {
     needs: 'declarations_enabled',
     screen: lazy(() => import('./declarations/declarations-view.js')),
   },
+  'signed-declarations': {
+    section: 'organisation',
+    needs: 'declarations_enabled',
+    screen: lazy(() => import('./signed-declarations/signed-declarations-view.js')),
+  },
   'sharing-networks': {
     section: 'organisation',
     screen: lazy(() => import('./sharing/sharing-networks-view.js')),

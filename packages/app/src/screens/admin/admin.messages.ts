@@ -74,6 +74,8 @@ export const messages = defineMessages('admin', {
   'custom-helpText': 'Your organisation’s text on the help page.',
   declarations: 'Declarations',
   declarationsText: 'Statements that visitors sign before they enter.',
+  'signed-declarations': 'Signed declarations',
+  'signed-declarationsText': 'Who has signed which declaration, with text and signature.',
   integrations: common.integrations,
   integrationsText: 'Video meetings, user provisioning, access control and API access.',
   'teams-integration': 'Microsoft Teams',

@@ -34,6 +34,7 @@ export const viewIcons: Readonly<Record<NavigationName, IconName>> = {
   banner: 'warning',
   'custom-help': 'help',
   declarations: 'edit',
+  'signed-declarations': 'check',
   'sharing-networks': 'copy',
   integrations: 'link',
   'mail-server': 'mail',
