@@ -31,13 +31,16 @@ const all: [string, Message][] = [
   ...Object.entries(reasonCodes),
 ]
 
-/** Unregisters the languages, because other test files share this worker. */
+/** Restores the languages, because other test files share this worker. */
+const registered = (
+  globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>
+)[Symbol.for('mosaic-booking.locales')]!
+const before = Object.entries(registered).map(([name, table]) => [name, { ...table }] as const)
 afterAll(() => {
-  const registry = (
-    globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>
-  )[Symbol.for('mosaic-booking.locales')]!
-  for (const table of Object.values(registry))
-    for (const tag of ['es-x-9', 'he', 'ja', 'nl', 'pl']) delete table[tag]
+  for (const [name, table] of before) {
+    for (const tag of Object.keys(registered[name]!)) delete registered[name]![tag]
+    Object.assign(registered[name]!, table)
+  }
 })
 
 function messageIn(english: string, spanish: string): Message {
