@@ -2,6 +2,7 @@ import { createClient, isApiError, type ApiError, type Client } from '@mosaic-bo
 import sql from 'sql-template-tag'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createContext } from '../../packages/server/src/app.js'
+import { evenly } from '../../packages/server/src/ground/core/answer-evenly.js'
 import { readConfig, type ServerConfig } from '../../packages/server/src/ground/core/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/ground/db/db.js'
 import { runDueJobs } from '../../packages/server/src/platform/jobs/run-jobs-service.js'
@@ -73,6 +74,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 const origin = 'http://localhost:8080'
+
+// A refused login need not hide how long it took.
+evenly.ms = 10
 
 /** Monday 2 November 2026, 09:00 in London: a working day far from clock changes. */
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
