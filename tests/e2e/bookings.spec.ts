@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import { callerOf } from './api-caller.js'
-import { choose, logIn } from './journey.js'
+import { choose, fresh, logIn } from './journey.js'
 import { dayAhead, roomsOf } from './rooms.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
@@ -35,7 +35,8 @@ test('a weekly series of which two dates are taken: one moves to another room, t
   await logIn(page, 'user')
   await openList(page, 1)
   const dialog = await chooseTime(page, room.name, /^10:00/)
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Weekly round')
+  const title = fresh('Weekly round')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
   await dialog.getByRole('checkbox', { name: 'Repeat this booking' }).click()
   const until = dialog.getByRole('textbox', { name: 'Repeat until' })
   await until.fill(day(3))
@@ -55,8 +56,8 @@ test('a weekly series of which two dates are taken: one moves to another room, t
 
   await page.goto(`/#/my-bookings?endDate=${day(3)}`)
   await choose(page, 'Table')
-  await page.getByRole('searchbox', { name: 'Search bookings' }).fill('Weekly round')
-  const rows = page.getByRole('row').filter({ hasText: 'Weekly round' })
+  await page.getByRole('searchbox', { name: 'Search bookings' }).fill(title)
+  const rows = page.getByRole('row').filter({ hasText: title })
   await expect(rows).toHaveCount(3)
   for (const [index, place] of [room.name, elsewhere.split(',', 1)[0]!, room.name].entries())
     await expect(rows.nth(index).getByRole('rowheader')).toContainText(place)
@@ -134,7 +135,7 @@ interface Organisation {
 async function addRoom(admin: APIRequestContext) {
   const away = 12 - new Date().getUTCHours()
   const timeZone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`
-  const name = `Noon ${test.info().retry}`
+  const name = fresh('Noon')
   const org = (await (await admin.get('/api/v1/org/current')).json()) as Organisation
   const floors = await admin.get('/api/v1/location?kind=FLOOR')
   const [floor] = (await floors.json()) as { id: number }[]

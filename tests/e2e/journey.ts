@@ -13,11 +13,17 @@ export const accounts = {
 } as const
 export const password = 'mosaic-demo'
 
-/** Returns a name unique to this attempt, because an earlier one may have left data behind. */
-export const fresh = (name: string): string => {
+/** Counts the attempts at this test, by retries and repeats: an earlier one may have left data behind. */
+export function attempt(): number {
   const { repeatEachIndex, retry } = test.info()
-  return repeatEachIndex + retry > 0 ? `${name} ${10 * repeatEachIndex + retry}` : name
+  return 2 * repeatEachIndex + retry
 }
+
+/** Returns a name unique to this attempt. */
+export const fresh = (name: string): string => (attempt() > 0 ? `${name} ${attempt()}` : name)
+
+/** Returns a last name unique to this attempt, in one word. */
+export const freshFamily = (name: string): string => fresh(name).replace(' ', '')
 
 /** Logs in through the form and waits for the first screen. */
 export async function logIn(
@@ -53,7 +59,21 @@ export async function searchDesks(page: Page): Promise<void> {
   if (!(await next.isVisible())) await page.getByRole('button', { name: 'More filters' }).click()
   await next.click()
   await expect(page).not.toHaveURL(proposed)
+  const [, time] = /\/results\/(\d+)\//.exec(page.url())!
+  await clearDay(page, new Date(Number(time)).toISOString().slice(0, 10))
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+}
+
+/** Cancels what an earlier attempt has booked for a day: nobody may have two desks on it. */
+export async function clearDay(page: Page, day: string): Promise<void> {
+  if (attempt() === 0) return
+  await page.evaluate(async (taken) => {
+    const answer = await fetch(`api/v1/user/current/bookings?f=${taken}`)
+    const { bookings } = (await answer.json()) as { bookings: { id: number; timeFrom: string }[] }
+    for (const { id, timeFrom } of bookings)
+      if (timeFrom.startsWith(taken))
+        await fetch(`api/v1/booking/${id}`, { method: 'DELETE', headers: { 'x-source': 'WEB' } })
+  }, day)
 }
 
 /** Returns the space's entry in the list beside the plan, which always matches the plan. */

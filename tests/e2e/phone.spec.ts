@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from './journey.js'
+import { clearDay, logIn } from './journey.js'
 import { dayAhead } from './rooms.js'
 
 test.use({
@@ -14,7 +14,9 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
 }) => {
   await logIn(page, 'manager')
   // A Monday on which no other journey books a desk.
-  await page.goto(`/#/find/2/results/${Date.parse(dayAhead(1, 5))}/0/60/0/0/2/0/0/1`)
+  const day = dayAhead(1, 5, 0)
+  await clearDay(page, day)
+  await page.goto(`/#/find/2/results/${Date.parse(day)}/0/60/0/0/2/0/0/1`)
   const plan = page.getByRole('application', { name: 'Floor plan' })
   await expect(page.getByText(/^\d+ (of \d+ )?available/)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: /^Information about / })

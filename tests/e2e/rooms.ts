@@ -1,12 +1,13 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '@playwright/test'
+import { attempt } from './journey.js'
 
 /**
- * Returns a weekday at least some weeks ahead, `YYYY-MM-DD`; a different one in a retry. The demo
+ * Returns a weekday at least some weeks ahead, `YYYY-MM-DD`; a different one in each attempt. The demo
  * has no bookings four weeks ahead, and each journey file books on a separate weekday and weeks.
  * @param weekday 1 is Monday
  */
-export function dayAhead(weekday: number, weeks: number, weeksPerRetry = weeks): string {
-  const ahead = weeks + weeksPerRetry * test.info().retry
+export function dayAhead(weekday: number, weeks: number, weeksPerAttempt = weeks): string {
+  const ahead = weeks + weeksPerAttempt * attempt()
   const date = new Date(Date.now() + ahead * 7 * 86_400_000)
   date.setUTCDate(date.getUTCDate() + weekday - (date.getUTCDay() || 7))
   return date.toISOString().slice(0, 10)

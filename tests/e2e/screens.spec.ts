@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { fresh, logIn } from './journey.js'
 
 test('SCR-001 SCR-002 SCR-003 a screen is connected at one address, told what it is, identified and disconnected', async ({
   page,
   browser,
 }) => {
+  await page.clock.install()
   await page.goto('/screen')
   const code = page.getByText(/^\w{4}-\w{4}$/)
   const name = fresh('Foyer, ground floor')
@@ -26,10 +27,18 @@ test('SCR-001 SCR-002 SCR-003 a screen is connected at one address, told what it
     await row.getByRole('button', { name: `Actions for ${name}` }).click()
     await admin.getByRole('menuitem', { name: item }).click()
   }
+  /** The screen asks for its configuration every ten seconds, and shows its name for as long. */
+  const passTime = () => page.clock.fastForward(10_000)
+  const seeInTime = (what: Locator) =>
+    expect(async () => {
+      await passTime()
+      await expect(what).toBeVisible({ timeout: 2_000 })
+    }).toPass()
   // The list is refetched while it is open, and then includes the screen's build.
   await expect(row.getByText('On', { exact: true })).toBeVisible({ timeout: 30_000 })
   await choose('Identify')
-  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  await seeInTime(page.getByRole('dialog').getByText(name))
+  await passTime()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await choose('Edit')
@@ -39,12 +48,12 @@ test('SCR-001 SCR-002 SCR-003 a screen is connected at one address, told what it
     .getByRole('combobox', { name: 'Language' })
     .selectOption({ label: 'Spanish (Spain)' })
   await change.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('mb-visitor-checkin')).toBeVisible()
+  await seeInTime(page.locator('mb-visitor-checkin'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
 
   await choose('Disconnect')
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(code).toBeVisible()
+  await seeInTime(code)
   await admin.close()
 })
 

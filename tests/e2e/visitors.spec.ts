@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { logIn } from './journey.js'
+import { freshFamily, logIn } from './journey.js'
 
 /** Fills in the dialog. Each test has its own guests, because all share one reception. */
 async function addVisitor(page: Page, name: string, host?: string): Promise<void> {
@@ -58,9 +58,11 @@ test('VIS-005 a group of five is refused without a declaration, enters with a wi
 }) => {
   await logIn(page, 'reception')
   await expect(page.getByRole('heading', { name: 'Reception', level: 1 })).toBeVisible()
-  await addVisitor(page, 'Ada Quill', 'Nora Whitfield')
-  await addLike(page, 'Ada Quill', ['Bo Quill', 'Cy Quill', 'Di Quill', 'Ed Quill'])
-  await find(page, 'quill')
+  const quill = freshFamily('Quill')
+  await addVisitor(page, `Ada ${quill}`, 'Nora Whitfield')
+  const others = ['Bo', 'Cy', 'Di', 'Ed'].map((first) => `${first} ${quill}`)
+  await addLike(page, `Ada ${quill}`, others)
+  await find(page, quill.toLowerCase())
   await expect(page.getByRole('button', { name: '5 All' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all visitors' }).check()
   const bar = page.getByRole('region', { name: 'Select' })
@@ -72,10 +74,10 @@ test('VIS-005 a group of five is refused without a declaration, enters with a wi
   await expect(page.getByText('5 visitors checked in')).toBeVisible()
 
   await page.getByRole('link', { name: 'Emergency list' }).first().click()
-  await expect(page.getByRole('rowheader', { name: 'Cy Quill' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: `Cy ${quill}` })).toBeVisible()
   await page.getByRole('link', { name: 'Back to reception' }).click()
 
-  await find(page, 'quill')
+  await find(page, quill.toLowerCase())
   await expect(page.getByRole('button', { name: '5 In the building' })).toBeVisible()
   await page.getByRole('button', { name: 'Check everyone out' }).click()
   await dialog.getByRole('button', { name: 'Check out' }).click()
@@ -86,8 +88,9 @@ test('VIS-003 an ordinary user adds a visitor and sees only the own ones', async
   await logIn(page, 'colleague')
   await page.goto('/#/visitors')
   await expect(page.getByRole('heading', { name: 'My visitors', level: 1 })).toBeVisible()
-  await addVisitor(page, 'Finn Sorel')
-  await expect(page.getByText('Finn Sorel', { exact: true })).toBeVisible()
+  const name = `Finn ${freshFamily('Sorel')}`
+  await addVisitor(page, name)
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
   const answer = await page.request.get('/api/v1/visitor')
   const visits = (await answer.json()) as { host: { name: string } }[]
   expect(new Set(visits.map(({ host }) => host.name))).toEqual(new Set(['Tomás Ibáñez']))
@@ -95,10 +98,11 @@ test('VIS-003 an ordinary user adds a visitor and sees only the own ones', async
 
 test('a receptionist works by keyboard alone', async ({ page }) => {
   await logIn(page, 'reception')
-  await addVisitor(page, 'Gil Vane', 'Nora Whitfield')
+  const vane = freshFamily('Vane')
+  await addVisitor(page, `Gil ${vane}`, 'Nora Whitfield')
   await page.getByRole('searchbox', { name: 'Search visitors' }).focus()
-  await page.keyboard.type('vane')
-  const name = page.getByRole('button', { name: 'Edit Gil Vane' })
+  await page.keyboard.type(vane.toLowerCase())
+  const name = page.getByRole('button', { name: `Edit Gil ${vane}` })
   await expect(name).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {
     if (await name.evaluate((element) => element === document.activeElement)) break
