@@ -108,7 +108,16 @@ function ExtraRow({ extra, form, people, hasPictures, onChange }: ExtraRowProps)
     <div className="mb-booking-extra">
       {hasPictures && (
         <span className="mb-booking-extra-picture" aria-hidden="true">
-          {picture && <img src={apiBase + picture} alt="" loading="lazy" />}
+          {picture && (
+            <img
+              src={apiBase + picture}
+              alt=""
+              loading="lazy"
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true
+              }}
+            />
+          )}
         </span>
       )}
       <Checkbox
