@@ -351,7 +351,7 @@ describe('search', () => {
     [tomorrow, 'a sensor', false],
     [browserToday(), '', false],
   ])(
-    'OCC-007 FP-011 rows of %s with the provider "%s" say what sensors see: %s',
+    'OCC-010 FP-011 rows of %s with the provider "%s" say what sensors see: %s',
     async (startDate, value, isShown) => {
       const time = `${browserToday()}T09:30:00.000`
       const { requests } = show(

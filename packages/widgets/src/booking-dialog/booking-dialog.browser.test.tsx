@@ -95,7 +95,7 @@ describe('booking', () => {
     ['OCCUPIED', 1],
     ['ABSENT', 0],
   ] as const)(
-    'OCC-007 the dialog tells of somebody in the space when the sensor says %s: %i',
+    'OCC-010 the dialog tells of somebody in the space when the sensor says %s: %i',
     async (status, count) => {
       const occupancy = { locationId: 1, status, statusTime: draft.timeFrom }
       const { sent } = show({ 'booking.check': () => checked({ occupancy }) })

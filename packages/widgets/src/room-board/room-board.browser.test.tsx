@@ -73,7 +73,7 @@ it('PANEL-007 keeps the rooms with their age offline, and says when there are no
   await expect.element(page.getByText('There are no rooms here.')).toBeVisible()
 })
 
-it('OCC-007 names the rooms where the sensor contradicts the calendar', async () => {
+it('OCC-010 names the rooms where the sensor contradicts the calendar', async () => {
   const board = boardOf(6)
   const [free, other] = board.rooms.filter(({ state }) => state === 'AVAILABLE')
   const [booked] = board.rooms.filter(({ state }) => state === 'BOOKED')

@@ -82,7 +82,7 @@ describe('a room panel', () => {
     expect(word.getBoundingClientRect().height * scale).toBeGreaterThanOrEqual(16)
   })
 
-  it('OCC-007 says what the sensor sees, and no longer when it is out of date or the server is away', async () => {
+  it('OCC-010 says what the sensor sees, and no longer when it is out of date or the server is away', async () => {
     let status: 'OCCUPIED' | 'ABSENT' | undefined = 'OCCUPIED'
     let isDown = false
     const { server } = show(panels.available, {

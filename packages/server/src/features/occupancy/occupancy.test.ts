@@ -171,7 +171,7 @@ describeServer('occupancy', (engine) => {
     expect((await user.client.booking.get({ id })).checkInStatus).toBe('CHECKED_IN')
   })
 
-  it('OCC-007 API-035 the check of a booking of today answers what the sensor sees', async () => {
+  it('OCC-010 API-035 the check of a booking of today answers what the sensor sees', async () => {
     const { desk1, desk2 } = server.locations
     await report({ locationId: desk1, status: 'OCCUPIED', statusMessage: 'Two people' })
     const check = async (day: string, locationId: number) =>
