@@ -92,7 +92,7 @@ function stateBox(pen: Pen, state: RoomState, y: number, height: number): string
 }
 
 const finish = ({ width, height }: Paper, parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="DejaVu Sans, Noto Sans, Liberation Sans, Droid Sans Fallback, Noto Sans CJK JP, sans-serif" font-weight="700">${box(0, 0, width, height, 'fill="#fff"')}${parts.join('')}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans, Noto Sans Arabic, Noto Sans JP, sans-serif" font-weight="700">${box(0, 0, width, height, 'fill="#fff"')}${parts.join('')}</svg>`
 
 /** `until 10:00`, or nothing for the rest of the day. */
 const untilOf = ({ say, setting }: Pen, until: string | undefined) =>

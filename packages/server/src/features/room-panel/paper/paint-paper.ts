@@ -1,8 +1,18 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { findRoot, layoutOf } from '../../../ground/settings/root.js'
 
 /** Edges of letters are grey until then; darker ones become black. */
 const threshold = 150
 const mostPictures = 100
+
+/**
+ * Lets sharp find the fonts that the server ships, so that all languages are legible whatever the
+ * system has. Fontconfig reads the variable when the first text is drawn; operators may set it.
+ */
+function useShippedFonts(): void {
+  process.env['FONTCONFIG_FILE'] ??= join(layoutOf(findRoot()).serverPackage, 'fonts', 'fonts.conf')
+}
 
 const painted = new Map<string, Buffer>()
 
@@ -11,6 +21,7 @@ export async function paintPaper(svg: string, rotation: number): Promise<Buffer>
   const key = `${rotation} ${svg}`
   const known = painted.get(key)
   if (known) return known
+  useShippedFonts()
   const upright = await sharp(Buffer.from(svg))
     .flatten()
     .greyscale()
