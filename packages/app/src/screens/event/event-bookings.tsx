@@ -61,6 +61,9 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
           </>
         ),
       },
+      ...(bookings.some(({ label }) => label)
+        ? [{ key: 'title', header: t('bookingTitle'), value: ({ label }: Booking) => label }]
+        : []),
       {
         key: 'when',
         header: t('when'),
@@ -85,7 +88,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         render: ({ status }) => <StatusBadge status={status} expected="CONFIRMED" />,
       },
     ]
-  }, [t, setting, outsideFixedDates, buildings])
+  }, [t, setting, outsideFixedDates, buildings, bookings])
   if (bookings.length === 0)
     return (
       <EmptyState icon="calendar" title={t('noBookings')}>

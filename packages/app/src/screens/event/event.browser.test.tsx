@@ -325,3 +325,13 @@ it('a list that cannot be refreshed says that it may be out of date', async () =
   await button('Try again').click()
   await expect.element(stale).not.toBeInTheDocument()
 })
+
+it('EVT-002 the table has the titles of the bookings, if there are any', async () => {
+  await page.viewport(1280, 900)
+  serverWithEvent({
+    bookings: [{ ...booking(40, 'Thames', '01'), label: 'Kick-off' }, booking(41, 'Tyne', '09')],
+  })
+  await openAt(address)
+  const row = page.getByRole('row', { name: /Thames/ })
+  await expect.element(row.getByRole('cell', { name: 'Kick-off' })).toBeVisible()
+})

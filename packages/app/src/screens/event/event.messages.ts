@@ -24,6 +24,7 @@ export const messages = defineMessages('event', {
   dates: 'Dates',
   fixed: 'Fixed',
   label: 'Label',
+  bookingTitle: common.title,
   owner: common.owner,
   costCode: common.costCode,
   status: common.status,
