@@ -2,6 +2,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import type { BasketEntry, BasketMark } from '@mosaic-booking/sdk/stores'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Badge, Button, formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { whereIs } from '../../shared/where-is.js'
 import { messages } from './basket.messages.js'
 
 interface BasketRowProps {
@@ -25,7 +26,7 @@ export function BasketRow({ entry: { booking }, mark, onEdit, onRemove }: Basket
     <li className="basket-entry cluster apart gap-3">
       <div className="basket-entry-text">
         <p className="basket-entry-name">
-          {name} <span className="basket-muted muted">{data?.shortQualifier}</span>
+          {name} <span className="basket-muted muted">{whereIs(data)}</span>
         </p>
         <p>{time}</p>
         {booking.description && <p className="basket-muted muted">{booking.description}</p>}

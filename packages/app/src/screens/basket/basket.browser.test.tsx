@@ -27,7 +27,7 @@ const space = (id: number, name: string, isCodeRequired = false) => ({
   isBookable: true,
   timeZone: 'Europe/London',
   qualifiedName: name,
-  longQualifier: 'London',
+  longQualifier: 'London > Riverside > Level 2',
   shortQualifier: 'London',
   hasInfo: false,
   hasFacilities: false,
@@ -130,8 +130,8 @@ it('BSK-002 BSK-004 bookings wait in the browser, and are booked together as one
   await openAt('#/basket')
   await expect.element(page.getByRole('link', { name: 'Basket: 2 bookings' })).toBeVisible()
   // Entries are sorted by time, not by insertion order.
-  await expect.element(entries().nth(0)).toHaveTextContent(/Thames London.*Part 10/)
-  await expect.element(entries().nth(1)).toHaveTextContent(/Tyne London.*Part 11/)
+  await expect.element(entries().nth(0)).toHaveTextContent(/Thames Level 2 · Riverside.*Part 10/)
+  await expect.element(entries().nth(1)).toHaveTextContent(/Tyne Level 2 · Riverside.*Part 11/)
   await expectAccessible()
   await page.getByLabelText('Name of the event').fill('Workshop')
   await page.getByRole('button', { name: 'Book 2 spaces' }).click()

@@ -23,7 +23,8 @@ import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
 import { Rows, Section, type Places } from './section.js'
-import { checkInDeadline, whereIs, whyEmpty } from './today-rules.js'
+import { whereIs } from '../../shared/where-is.js'
+import { checkInDeadline, whyEmpty } from './today-rules.js'
 import { messages } from './today.messages.js'
 
 interface DayBookingsProps {

@@ -3,7 +3,7 @@ import type { DialogDraft } from '@mosaic-booking/widgets'
 import { Button, formatTime, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Star } from '../../shared/favourites/favourites.js'
 import { Rows, Section, type Places } from './section.js'
-import { whereIs } from './today-rules.js'
+import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
 interface RoomsNowProps {

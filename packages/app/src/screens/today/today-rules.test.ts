@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkInDeadline, isWeekend, whereIs, whyEmpty } from './today-rules.js'
+import { whereIs } from '../../shared/where-is.js'
+import { checkInDeadline, isWeekend, whyEmpty } from './today-rules.js'
 
 const week = (count: number) => [{ date: '2026-11-02', count }]
 

@@ -1,4 +1,4 @@
-import type { Booking, Location, Today } from '@mosaic-booking/sdk'
+import type { Booking, Today } from '@mosaic-booking/sdk'
 
 export const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
@@ -15,10 +15,6 @@ export function whyEmpty(
   if (isNew) return 'firstDay'
   return isWeekend(day) ? 'weekend' : 'noBookings'
 }
-
-/** A space's location without its own name, such as "Level 2 · Lantern Wharf". */
-export const whereIs = (location: Pick<Location, 'longQualifier'> | undefined): string =>
-  (location?.longQualifier ?? '').split(' > ').filter(Boolean).slice(-2).reverse().join(' · ')
 
 /** The check-in deadline, if check-in is currently possible. */
 export const checkInDeadline = ({

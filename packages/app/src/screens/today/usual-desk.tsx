@@ -22,7 +22,7 @@ import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
 import { Star } from '../../shared/favourites/favourites.js'
 import { Rows, Section, type Places } from './section.js'
-import { whereIs } from './today-rules.js'
+import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
 interface UsualDeskProps {
