@@ -31,7 +31,7 @@ export const messages = defineMessages('admin', {
   'floor-plansText': 'Drawings, pictures and markers that show where spaces are.',
   bookings: common.bookings,
   people: common.people,
-  'security-groups': 'Groups',
+  'security-groups': 'Security groups',
   'security-groupsText': 'Groups that can see and book restricted locations and categories.',
   organisation: common.organisation,
   'booking-categories': 'Categories',
