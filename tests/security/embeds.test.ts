@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { insertBooked } from '../../packages/server/src/bookings/availability/booked.fixture.js'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
 import { setConfig } from '../support/test-data.js'
@@ -217,6 +218,31 @@ describeServer('embeds and devices', (engine) => {
         origin: page,
       })
       expect([closed.status, closed.body.code]).toEqual([403, 'SCOPE_MISSING'])
+    })
+
+    it('TODAY-008 read the day of the user, without colleagues and without what waits', async () => {
+      await setConfig(server.db, server.organisationId, 'find_someone', 'true')
+      await server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.run(sql`update category set enable_find_someone = true`),
+      )
+      await insertBooked(server, {
+        locationId: server.locations.desk1,
+        from: '2026-11-02T09:00',
+        to: '2026-11-02T17:00',
+      })
+      const whole = await server.as(server.emails.user).call('GET', '/today')
+      expect(whole.body.colleagues).toHaveLength(1)
+      const read = async (scopes: string[]) =>
+        nobody().call('GET', '/today', undefined, {
+          authorization: `Bearer ${await newToken({ scopes })}`,
+          origin: page,
+        })
+      const { status, body } = await read(['booking:read'])
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ colleagues: [], waiting: { approvals: 0, visitors: [] } })
+      expect(body.colleagueCount).toBeUndefined()
+      expect(body.week).toEqual(whole.body.week)
+      expect((await read(['availability:read'])).body.code).toBe('SCOPE_MISSING')
     })
 
     it('are refused at another listed page, and where no page says what it is', async () => {

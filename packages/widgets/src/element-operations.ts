@@ -41,6 +41,7 @@ export const elementOperations = {
   org: ['get'],
   person: ['create', 'get', 'list'],
   roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr'],
+  today: ['get'],
   user: ['get', 'possibleOwners'],
   visitor: [
     'board',

@@ -11,6 +11,7 @@ import type {
   Organisation,
   Reason,
   Timeslot,
+  Today,
   UnavailableLocation,
   User,
 } from '@mosaic-booking/sdk'
@@ -429,7 +430,34 @@ export const user: User = {
 }
 
 /** Successful responses. Stories override those under test. */
+/** A day with a booking, an available usual desk and two rooms. */
+export const theDay: Today = {
+  day: tomorrow,
+  today: tomorrow,
+  bookings: upcoming.slice(0, 1),
+  week: [],
+  usualDesk: {
+    locationId: desks[0]!.id,
+    categoryId: 2,
+    timeFrom: at('00:00'),
+    timeTo: at('23:59'),
+    allDayBooking: true,
+    isAvailable: true,
+  },
+  colleagues: [],
+  rooms: rooms.slice(1, 3).map(({ id }) => ({
+    locationId: id,
+    categoryId: 1,
+    timeFrom: at('10:00'),
+    timeTo: at('10:30'),
+    freeTo: at('12:00'),
+  })),
+  waiting: { approvals: 0, visitors: [] },
+  locations: [...rooms, desks[0]!],
+}
+
 export const answers: StoryAnswers = {
+  'today.get': () => theDay,
   'org.get': () => organisation,
   'user.get': () => user,
   'category.list': () => categories,

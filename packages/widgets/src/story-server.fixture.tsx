@@ -14,6 +14,7 @@ import {
   org,
   person,
   roomPanel,
+  today,
   user,
   visitor,
   createClient,
@@ -45,6 +46,7 @@ const nouns: Readonly<Record<string, AnyNounTable>> = {
   org,
   person,
   roomPanel,
+  today,
   user,
   visitor,
 } satisfies Record<keyof typeof elementOperations, AnyNounTable>

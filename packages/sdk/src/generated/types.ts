@@ -7729,7 +7729,7 @@ export interface SupportNoun {
 
 /** client.today */
 export interface TodayNoun {
-  /** Get the caller’s day, today by default. GET /api/v1/today. */
+  /** Get the caller’s day, today by default. Narrow tokens get neither colleagues nor what waits. GET /api/v1/today. */
   get(request?: TodayGetRequest, options?: CallOptions): Promise<Today>
 }
 

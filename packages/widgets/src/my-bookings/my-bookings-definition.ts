@@ -7,6 +7,13 @@ export const myBookingsDefinition = {
   tag: 'mb-my-bookings',
   description: 'Bookings that the user owns, made or attends, upcoming and past, by day.',
   attributes: {
+    view: {
+      type: 'enum',
+      values: ['list', 'today'],
+      default: 'list',
+      description:
+        'All bookings, or the day: today’s bookings, the usual desk in one click, and rooms that are available now.',
+    },
     'booking-id': { type: 'number', description: 'Opens this booking together with the list.' },
     action: {
       type: 'enum',
@@ -34,6 +41,7 @@ export const myBookingsDefinition = {
   },
   parts: {
     next: 'The next booking, above the days.',
+    place: 'The usual desk, or a room that is available now.',
     day: 'The bookings of a day.',
     booking: 'A booking.',
   },

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays } from '../locale/calendar-day.js'
 import { localeStore, setLocale, toLocaleSetting } from '../locale/locale.js'
 import { configure } from '../runtime.js'
-import { answers, at, booking, tomorrow, upcoming } from '../story-data.fixture.js'
+import { answers, at, booking, theDay, tomorrow, upcoming } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
@@ -390,5 +390,92 @@ describe('actions', () => {
     await expect.element(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
     await expect.element(row('Board meeting')).toHaveTextContent('Pendiente de aprobación')
     await expect.element(page.getByRole('heading', { name: /^Hoy/ })).toBeVisible()
+  })
+})
+
+describe('the day', () => {
+  const day = (own: StoryAnswers = {}) => show(own, { view: 'today' })
+  const sent = ({ requests }: ReturnType<typeof show>, operation: string) =>
+    requests.filter((request) => request.operation === operation)
+
+  it('TODAY-008 shows bookings, the usual desk and available rooms by one request', async () => {
+    const server = day()
+    await expect.element(page.getByRole('heading', { name: /^Today/ })).toBeVisible()
+    await expect.element(row('Design review')).toHaveTextContent(/9:00 AM.*10:00 AM/)
+    await expect.element(page.getByRole('region', { name: 'Your usual desk' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Rooms available now' }))
+      .toHaveTextContent(/Until 12:00 PM.*people.*Level 2/)
+    expect(sent(server, 'today.get')).toHaveLength(1)
+    expect(sent(server, 'booking.listOfUser')).toHaveLength(0)
+    await expectAccessible()
+  })
+
+  it('TODAY-008 books the usual desk in one click, and then shows the booking', async () => {
+    const desk = theDay.usualDesk!
+    const made = booking(9, { locationId: desk.locationId, locationName: 'L2-001' })
+    let isBooked = false
+    const { usualDesk: _, ...rest } = theDay
+    const server = day({
+      'today.get': () => (isBooked ? { ...rest, bookings: [made] } : theDay),
+      'booking.create': () => {
+        isBooked = true
+        return made
+      },
+    })
+    await page.getByRole('button', { name: 'Book L2-001' }).click()
+    await expect.element(page.getByRole('status').getByText(/^Booked: L2-001/)).toBeInTheDocument()
+    await expect.element(title('L2-001')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Book L2-001' })).not.toBeInTheDocument()
+    expect(sent(server, 'booking.create')[0]!.body).toEqual({
+      locationId: desk.locationId,
+      timeFrom: desk.timeFrom,
+      timeTo: desk.timeTo,
+      allDayBooking: true,
+    })
+  })
+
+  it('TODAY-008 opens the form for a desk that needs more, and for a room', async () => {
+    day({
+      'booking.create': () => {
+        throw new StoryRefusal(400, 'INVALID_INPUT')
+      },
+    })
+    await page.getByRole('button', { name: 'Book L2-001' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book L2-001' })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    const room = theDay.locations.find(({ id }) => id === theDay.rooms[0]!.locationId)!
+    await page.getByRole('button', { name: `Book ${room.name}` }).click()
+    await expect.element(page.getByRole('dialog', { name: `Book ${room.name}` })).toBeVisible()
+  })
+
+  it('TODAY-008 says why a desk could not be booked', async () => {
+    day({
+      'booking.create': () => {
+        throw new StoryRefusal(409, 'OVERLAP', 'Somebody was faster.')
+      },
+    })
+    await page.getByRole('button', { name: 'Book L2-001' }).click()
+    await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+  })
+
+  it('TODAY-008 names the next booking on a day without any', async () => {
+    const { usualDesk: _, ...rest } = theDay
+    day({ 'today.get': () => ({ ...rest, bookings: [], rooms: [], next: upcoming[1]! }) })
+    await expect.element(page.getByText('No bookings today')).toBeVisible()
+    await page.getByRole('button', { name: /^Next booking: / }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it('TODAY-008 shows the error instead of the day', async () => {
+    day({
+      'today.get': () => {
+        throw new StoryRefusal(400, 'INVALID_INPUT', 'There is no such day.')
+      },
+    })
+    await expect.element(page.getByText('There is no such day.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /^Today/ })).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { answers, upcoming } from '../story-data.fixture.js'
+import { answers, theDay, upcoming } from '../story-data.fixture.js'
 import { never, StoryRefusal, WithStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { MyBookings } from './my-bookings.js'
 
@@ -21,6 +21,13 @@ const story = (own: StoryAnswers): Story => ({
 const nothing = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
 
 export const Upcoming: Story = story({})
+export const Today: Story = { ...story({}), args: { view: 'today' } }
+export const TodayWithoutBookings: Story = {
+  ...story({
+    'today.get': () => ({ ...theDay, bookings: [], next: upcoming[1]!, rooms: [] }),
+  }),
+  args: { view: 'today' },
+}
 export const MoreToShow: Story = story({
   'booking.listOfUser': () => ({ ...nothing, bookings: upcoming, nextCursor: 'MjU' }),
 })

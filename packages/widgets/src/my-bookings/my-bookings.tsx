@@ -12,7 +12,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
-import { Skeleton } from '../ui/loading/loading.js'
+import { onDemand } from '../ui/on-demand.js'
 import { Tabs } from '../ui/tabs/tabs.js'
 import type { ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
@@ -22,6 +22,7 @@ import { BookingList } from './booking-list.js'
 import { CalendarFeedsButton } from './calendar-feeds-button.js'
 import css from './my-bookings.css?inline'
 import { messages } from './my-bookings.messages.js'
+import { Waiting } from './waiting.js'
 
 export type { BookingListAction } from './booking-actions.js'
 
@@ -31,6 +32,8 @@ export interface MyBookingsMethods {
 }
 
 export interface MyBookingsProps extends ErrorListeners {
+  /** All bookings, or the current day with the usual desk and available rooms. */
+  readonly view?: 'list' | 'today' | undefined
   /** Called when the user opens a booking. Return false to keep the booking dialog closed. */
   readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
   /** Opens this booking above the list, for deep links. */
@@ -51,10 +54,17 @@ const pageSize = 25
 const pastDays = 30
 const maxRows = 1000
 
+const TodayView = onDemand(() => import('./today-view.js').then((module) => module.TodayView))
+
 /**
- * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live.
+ * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live;
+ * or the user's day.
  */
-export const MyBookings = inBrowser(function MyBookings({
+export const MyBookings = inBrowser(function MyBookings({ view, ...props }: MyBookingsProps) {
+  return view === 'today' ? <TodayView {...props} /> : <ListView {...props} />
+})
+
+function ListView({
   onOpen,
   bookingId,
   action = 'show',
@@ -159,7 +169,7 @@ export const MyBookings = inBrowser(function MyBookings({
       {dialog}
     </div>
   )
-})
+}
 
 function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)
@@ -198,21 +208,4 @@ function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners
     [data, period],
   )
   return { answer, data, failure, bookings, since }
-}
-
-function Waiting() {
-  const t = useMessages(messages)
-  return (
-    <div className="mb-booking-day" role="status">
-      <span className="mb-visually-hidden">{t('loading')}</span>
-      <div className="mb-booking-list">
-        {Array.from({ length: 4 }, (_, row) => (
-          <div key={row} className="mb-booking">
-            <Skeleton />
-            <Skeleton lines={2} />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
 }

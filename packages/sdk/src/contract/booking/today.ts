@@ -107,7 +107,9 @@ export const todayEndpoints = endpoints({
     method: 'GET',
     path: '/today',
     access: 'user',
-    summary: 'Get the caller’s day, today by default',
+    scope: 'booking:read',
+    summary:
+      'Get the caller’s day, today by default. Narrow tokens get neither colleagues nor what waits',
     query: { day: optional(LocalDate) },
     answers: { 200: Today },
   },

@@ -92,7 +92,9 @@ export function readToday(
         : await listOwn(page, addDays(page.day, 1), addDays(page.day, nextDays), 1)
     const anchor = await findAnchor(page, ofDay)
     const usualDesk = await findUsualDesk(page, ofDay)
-    const colleagues = await findColleagues(page, anchor)
+    // A token of a page that shows bookings names nobody else, and approves nothing.
+    const isNarrow = user.scopes !== undefined
+    const colleagues = isNarrow ? { colleagues: [] } : await findColleagues(page, anchor)
     const rooms = await findRooms(page, anchor)
     const answer = {
       day: page.day,
@@ -106,7 +108,9 @@ export function readToday(
       favourites: [...(usualDesk ? [usualDesk] : []), ...rooms].flatMap(({ locationId }) =>
         favourites.has(locationId) ? [locationId] : [],
       ),
-      waiting: { approvals: await countApprovals(page), visitors: await listVisitors(page) },
+      waiting: isNarrow
+        ? { approvals: 0, visitors: [] }
+        : { approvals: await countApprovals(page), visitors: await listVisitors(page) },
     }
     return { ...answer, locations: locationsOf(directory, answer) }
   })
