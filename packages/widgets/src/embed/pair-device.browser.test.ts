@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { inPageAnswers } from '../../../../tests/support/in-page-answers.js'
 import type { Configuration } from '../runtime.js'
 import { pairDevice, type DevicePairing } from './pair-device.js'
 
 const storageKey = 'pair-device-test'
+const expires = '2026-11-25T09:00:00.000Z'
+const tokenOf = (code: number) => `a-poll-token-of-code-${code}`
 const credential = { deviceId: 7, credential: 'a-credential-of-twenty-characters' }
 
 const { setTimeout: realTimeout } = globalThis
@@ -36,10 +39,12 @@ beforeEach(() => {
     calls.push({ path, source, credentials: init.credentials })
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const [status, answer] = answers[path]!(body)
-    return new Response(answer === undefined ? null : JSON.stringify(answer), {
+    const response = new Response(answer === undefined ? null : JSON.stringify(answer), {
       status,
       headers: { 'content-type': 'application/json' },
     })
+    inPageAnswers.check([url, init], response)
+    return response
   })
 })
 afterEach(() => {
@@ -54,18 +59,19 @@ it('shows codes until one is approved, retries while the server is unreachable, 
   answers = {
     pairing: () => {
       begun++
-      if (begun === 1) return [400, { code: 'AWAY', message: '' }]
-      return [200, { pairingCode: `CODE-${begun}`, pollToken: `poll-${begun}`, expires: '' }]
+      if (begun === 1) return [400, { code: 'INVALID_INPUT', message: 'Please check your input.' }]
+      return [200, { pairingCode: `CODE-${begun}`, pollToken: tokenOf(begun), expires }]
     },
     'pairing/poll': (body) => {
       const { pollToken } = body as { pollToken: string }
       polled.push(pollToken)
-      if (pollToken === 'poll-2') return [404, { code: 'TOKEN_INVALID', message: '' }]
+      if (pollToken === tokenOf(2))
+        return [404, { code: 'TOKEN_INVALID', message: 'This link is no longer valid.' }]
       return polled.length < 4 ? [204] : [200, credential]
     },
     token: (body) => {
       expect(body).toEqual(credential)
-      return [200, { token: 'mbe_token', expires: '', scopes: [] }]
+      return [200, { token: 'mbe_token', expires, scopes: ['visit:checkin'] }]
     },
   }
   void pairing()
@@ -75,7 +81,7 @@ it('shows codes until one is approved, retries while the server is unreachable, 
     await aMoment()
   }
   expect(codes).toEqual(['CODE-2', 'CODE-3'])
-  expect(polled).toEqual(['poll-2', 'poll-3', 'poll-3', 'poll-3'])
+  expect(polled).toEqual([2, 3, 3, 3].map(tokenOf))
   expect(configured[0]!.apiBase).toBe('https://book.example')
   expect(await configured[0]!.getToken!()).toBe('mbe_token')
   expect(new Set(calls.map((call) => `${call.source} ${String(call.credentials)}`))).toEqual(
@@ -89,15 +95,18 @@ it('shows codes until one is approved, retries while the server is unreachable, 
 
 it('forgets a revoked credential, and keeps it while the server is unreachable', async () => {
   localStorage.setItem(storageKey, JSON.stringify(credential))
-  let status = 400
-  answers = { token: () => [status, { code: 'REFUSED', message: '' }] }
+  let refusal: [status: number, body: { code: string; message: string }] = [
+    400,
+    { code: 'INVALID_INPUT', message: 'Please check your input.' },
+  ]
+  answers = { token: () => refusal }
   const onRevoked = vi.fn()
   await pairing({ onRevoked })
-  await expect(configured[0]!.getToken!()).rejects.toThrow('REFUSED')
+  await expect(configured[0]!.getToken!()).rejects.toThrow('Please check your input.')
   expect(onRevoked).not.toHaveBeenCalled()
   expect(localStorage.getItem(storageKey)).not.toBeNull()
-  status = 404
-  await expect(configured[0]!.getToken!()).rejects.toThrow('REFUSED')
+  refusal = [404, { code: 'NOT_FOUND', message: 'This was not found.' }]
+  await expect(configured[0]!.getToken!()).rejects.toThrow('This was not found.')
   expect(onRevoked).toHaveBeenCalledOnce()
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
