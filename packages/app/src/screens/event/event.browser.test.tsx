@@ -94,14 +94,14 @@ it('EVT-002 ROUTE-028 without a label the page leads back to “All Bookings”;
 })
 
 it('EVT-002 EVT-004 ROUTE-028 the page shows what belongs to the event, flags bookings outside its dates, and leads back', async () => {
-  serverWithEvent()
+  serverWithEvent({ label: 'Offsite 2027' })
   await openAt(address)
   await expect.element(page.getByRole('heading', { name: 'Workshop', level: 1 })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /Events Overview/ }))
     .toHaveAttribute('href', '#/my-bookings')
   await expect.element(page.getByText(/1 Dec.*10:00.* – .*2 Dec.*11:00/)).toBeVisible()
-  for (const text of ['Fixed', 'OPS', 'Waiting for approval'])
+  for (const text of ['Offsite 2027', 'Fixed', 'OPS', 'Waiting for approval'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
   await expect
     .element(page.getByText('Some bookings are outside the dates of this event.'))

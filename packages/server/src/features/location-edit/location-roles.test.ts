@@ -44,6 +44,23 @@ describeServer('roles of a location', (engine) => {
     expect(await rolesOf(user)).toEqual(['USER'])
   })
 
+  it.each(['LOCATION_MANAGER', 'LOCATION_ADMIN'] as const)(
+    'ROLEA-002 %s is assigned for one location, and listed at no other',
+    async (role) => {
+      const { floor, madrid } = server.locations
+      const { user } = server.people
+      const { location } = clientOf()
+      const given = await give(floor, role, user)
+      expect(given).toMatchObject({ role, locations: [{ id: floor }] })
+      expect(await rolesOf(user)).toContain(role)
+      const idsAt = async (id: number) => (await location.roles({ id })).map((one) => one.id)
+      expect(await idsAt(floor)).toContain(given.id)
+      expect(await idsAt(madrid)).not.toContain(given.id)
+      await location.removeRole({ id: floor, roleId: given.id! })
+      expect(await rolesOf(user)).toEqual(['USER'])
+    },
+  )
+
   it('D-178 AD-080 location admins give roles in their own parts of the tree, with immediate effect', async () => {
     const { floor, madrid, boardroom } = server.locations
     const { user } = server.people

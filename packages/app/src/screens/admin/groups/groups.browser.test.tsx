@@ -115,6 +115,15 @@ it('GRP-001 the security-groups page takes category: userGroups, domainGroups or
   expect(location.hash).toContain('category=securityGroups')
   await expect.element(page.getByRole('cell', { name: 'members of Board' })).toBeVisible()
   await expectAccessible()
+  for (const [category, name] of [
+    ['domainGroups', 'Domain groups'],
+    ['securityGroups', 'Security groups'],
+  ] as const) {
+    closeApp()
+    standInGroups()
+    await openAt(`#/admin?view=security-groups&category=${category}`)
+    await expect.element(heading(name)).toBeVisible()
+  }
 })
 
 it('GRP-005 a user group or domain group with an empty text is refused with "Please fill all fields."', async () => {
