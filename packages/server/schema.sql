@@ -161,7 +161,7 @@ CREATE TABLE authentication_method (
   "position" integer NOT NULL DEFAULT 0,
   CONSTRAINT authentication_method_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT authentication_method_sync_key CHECK (((sealed_sync_key IS NULL) = (sync_key_expires IS NULL))),
-  CONSTRAINT authentication_method_type_check CHECK ((type = ANY (ARRAY['SAML'::text, 'OAUTH2'::text, 'MATRIX'::text, 'CARD'::text, 'OPENID'::text]))),
+  CONSTRAINT authentication_method_type_check CHECK ((type = ANY (ARRAY['SAML'::text, 'OAUTH2'::text, 'MATRIX'::text, 'CARD'::text, 'OPENID'::text, 'LDAP'::text]))),
   CONSTRAINT authentication_method_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 

@@ -438,7 +438,8 @@ const choices: [row: string, schema: unknown, words: string][] = [
   [
     'AUTHM-002 authentication types',
     AuthenticationMethod.properties.type,
-    'SAML OAUTH2 MATRIX CARD OPENID',
+    // LDAP is not in the specification.
+    'SAML OAUTH2 MATRIX CARD OPENID LDAP',
   ],
   [
     'INV-005 sign-up statuses',

@@ -47,6 +47,7 @@ export const authenticationMethod = /*#__PURE__*/ noun<AuthenticationMethodNoun>
   metadata: ['GET', '/authenticationMethod/{id}/metadata'],
   saveMetadata: ['PUT', '/authenticationMethod/{id}/metadata', 20000],
   testResult: ['GET', '/authenticationMethod/{id}/test'],
+  testLdap: ['POST', '/authenticationMethod/{id}/test', 20000],
   redirect: ['GET', '/authenticationMethod/{id}/redirect'],
   callback: ['GET', '/authenticationMethod/{id}/callback'],
   saml: ['POST', '/authenticationMethod/{id}/saml'],

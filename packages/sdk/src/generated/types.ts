@@ -125,7 +125,7 @@ export interface AuthenticationMethod {
 }
 
 /** The type of login; MATRIX is e-mail and password. */
-export type AuthenticationType = 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'
+export type AuthenticationType = 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID' | 'LDAP'
 
 /** Whether entering a site checks people in. */
 export interface AutoCheckIn {
@@ -1926,6 +1926,31 @@ export interface LayoutInput {
   text: string
 }
 
+/** How the connection to the directory is encrypted. Only a directory on the same machine may go without. */
+export type LdapSecurity = 'TLS' | 'STARTTLS' | 'NONE'
+
+/** An LDAP directory that verifies passwords. */
+export interface LdapSetup {
+  /** ldaps:// for TLS, else ldap://, with the host and its port */
+  url: string
+  security: LdapSecurity
+  /** The account that searches; its password is the secret. Without it: anonymous */
+  bindDn?: string
+  baseDn: string
+  /** Finds a person; {username} stands for the address. By default: (mail={username}) */
+  userFilter?: string
+  emailAttribute?: string
+  firstNameAttribute?: string
+  lastNameAttribute?: string
+  caCertificate?: string
+}
+
+/** Without a password the person is only looked up, without both only the connection is tested. */
+export interface LdapTestInput {
+  username?: string
+  password?: string
+}
+
 /** The results of a synchronous import; they are not stored. */
 export interface LineImport {
   items: {
@@ -2224,6 +2249,7 @@ export interface LoginMethod {
   syncSecretKeyExpiryUtc?: string
   openId?: OpenIdSetup
   saml?: SamlSetup
+  ldap?: LdapSetup
   directory?: MicrosoftDirectory
   /** Whether a secret is stored that can be opened */
   hasSecret: boolean
@@ -2253,8 +2279,9 @@ export interface LoginMethodInput {
   domains: string[]
   openId?: OpenIdSetup
   saml?: SamlSetup
+  ldap?: LdapSetup
   directory?: MicrosoftDirectory
-  /** The secret of the client. Without it the stored one stays if the provider does. */
+  /** Of the client, or the password of bindDn. Without it the stored one stays if the provider does. */
   secret?: string
 }
 
@@ -2264,7 +2291,7 @@ export interface LoginMethodOrder {
 }
 
 /** The types of login methods that the application can add. */
-export type LoginMethodType = 'OPENID' | 'SAML'
+export type LoginMethodType = 'OPENID' | 'SAML' | 'LDAP'
 
 /** Mails of all organisations that were not accepted, by domain and reason. */
 export interface MailFailure {
@@ -3850,7 +3877,7 @@ export interface SignOnPolicyInput {
 }
 
 /** The condition that a login by single sign-on has not met. */
-export type SignOnReason = 'attemptMissing' | 'attemptUsed' | 'providerRefused' | 'providerUnavailable' | 'answerInvalid' | 'responseUnsafe' | 'responseUnasked' | 'requestUnknown' | 'signatureOutdated' | 'signatureInvalid' | 'decryptionFailed' | 'assertionMissing' | 'issuerDiffers' | 'audienceDiffers' | 'timeInvalid' | 'confirmationInvalid' | 'addressMissing' | 'addressUnverified' | 'domainNotServed' | 'accountNotAllowed' | 'severalAccounts' | 'identityDiffers' | 'administratorUnlinked' | 'unexpected'
+export type SignOnReason = 'attemptMissing' | 'attemptUsed' | 'providerRefused' | 'providerUnavailable' | 'certificateInvalid' | 'bindRefused' | 'personUnknown' | 'passwordWrong' | 'answerInvalid' | 'responseUnsafe' | 'responseUnasked' | 'requestUnknown' | 'signatureOutdated' | 'signatureInvalid' | 'decryptionFailed' | 'assertionMissing' | 'issuerDiffers' | 'audienceDiffers' | 'timeInvalid' | 'confirmationInvalid' | 'addressMissing' | 'addressUnverified' | 'domainNotServed' | 'accountNotAllowed' | 'severalAccounts' | 'identityDiffers' | 'administratorUnlinked' | 'unexpected'
 
 /** An identity that waits to be linked with an account. */
 export interface SignOnRequest {
@@ -5061,6 +5088,12 @@ export interface AuthenticationMethodSaveMetadataRequest {
 /** The request of authenticationMethod.testResult. */
 export interface AuthenticationMethodTestResultRequest {
   id: number
+}
+
+/** The request of authenticationMethod.testLdap. */
+export interface AuthenticationMethodTestLdapRequest {
+  id: number
+  body: LdapTestInput
 }
 
 /** The request of authenticationMethod.redirect. */
@@ -7015,6 +7048,8 @@ export interface AuthenticationMethodNoun {
   saveMetadata(request: AuthenticationMethodSaveMetadataRequest, options?: CallOptions): Promise<AuthenticationMethod>
   /** Get the result of the own last test of a login method. GET /api/v1/authenticationMethod/{id}/test. */
   testResult(request: AuthenticationMethodTestResultRequest, options?: CallOptions): Promise<SignOnTest | null>
+  /** Test an LDAP directory: its connection, and the login of a person. POST /api/v1/authenticationMethod/{id}/test. */
+  testLdap(request: AuthenticationMethodTestLdapRequest, options?: CallOptions): Promise<SignOnTest>
   /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
   redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
   /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT, SIGN_ON_LINK. */
@@ -7755,7 +7790,7 @@ export interface TwoFactorNoun {
 
 /** client.user */
 export interface UserNoun {
-  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, PASSWORD_NOT_ALLOWED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
+  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, SIGN_ON_LINK, PASSWORD_NOT_ALLOWED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
   /** Log out. GET /api/v1/user/logout; may refuse with CROSS_SITE. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>
@@ -7930,6 +7965,7 @@ export interface Operations {
   'authenticationMethod.metadata': { request: AuthenticationMethodMetadataRequest; answer: Blob }
   'authenticationMethod.saveMetadata': { request: AuthenticationMethodSaveMetadataRequest; answer: AuthenticationMethod }
   'authenticationMethod.testResult': { request: AuthenticationMethodTestResultRequest; answer: SignOnTest | null }
+  'authenticationMethod.testLdap': { request: AuthenticationMethodTestLdapRequest; answer: SignOnTest }
   'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
   'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
   'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }

@@ -15,7 +15,7 @@ export function toSingleSignOn<M extends Method>(methods: readonly M[]): M[] {
  * at kiosks, so they do not count.
  */
 export function offersPassword(methods: readonly Method[]): boolean {
-  return methods.length === 0 || methods.some(({ type }) => type === 'MATRIX')
+  return methods.length === 0 || methods.some(({ type }) => type === 'MATRIX' || type === 'LDAP')
 }
 
 /** Error codes with which the server redirects back from a failed single sign-on. */

@@ -58,6 +58,46 @@ export const SamlSetup = entity(
   'A SAML identity provider.',
 )
 
+const Attribute = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[A-Za-z][A-Za-z0-9.;-]*$',
+})
+
+export const LdapSecurity = enumeration(
+  'LdapSecurity',
+  ['TLS', 'STARTTLS', 'NONE'],
+  'How the connection to the directory is encrypted. Only a directory on the same machine may go without.',
+)
+
+export const LdapSetup = entity(
+  'LdapSetup',
+  {
+    url: Type.String({
+      minLength: 1,
+      maxLength: 300,
+      pattern: '^ldaps?://[^/?#@\\s]+/?$',
+      description: 'ldaps:// for TLS, else ldap://, with the host and its port',
+    }),
+    security: LdapSecurity,
+    bindDn: optional(
+      Name(1000, 'The account that searches; its password is the secret. Without it: anonymous'),
+    ),
+    baseDn: Name(1000),
+    userFilter: optional(
+      Name(
+        2000,
+        'Finds a person; {username} stands for the address. By default: (mail={username})',
+      ),
+    ),
+    emailAttribute: optional(Attribute),
+    firstNameAttribute: optional(Attribute),
+    lastNameAttribute: optional(Attribute),
+    caCertificate: optional(Text(20_000)),
+  },
+  'An LDAP directory that verifies passwords.',
+)
+
 export const MicrosoftDirectory = entity(
   'MicrosoftDirectory',
   { tenantId: Name(200), clientId: Name(200) },
@@ -67,6 +107,7 @@ export const MicrosoftDirectory = entity(
 const setup = {
   openId: optional(OpenIdSetup),
   saml: optional(SamlSetup),
+  ldap: optional(LdapSetup),
   directory: optional(MicrosoftDirectory),
 }
 
@@ -75,7 +116,7 @@ export const LoginMethodInput = entity(
   {
     type: enumeration(
       'LoginMethodType',
-      ['OPENID', 'SAML'],
+      ['OPENID', 'SAML', 'LDAP'],
       'The types of login methods that the application can add.',
     ),
     title: Name(100, 'The name on the button of the login page'),
@@ -85,7 +126,10 @@ export const LoginMethodInput = entity(
     }),
     ...setup,
     secret: optional(
-      Name(4000, 'The secret of the client. Without it the stored one stays if the provider does.'),
+      Name(
+        4000,
+        'Of the client, or the password of bindDn. Without it the stored one stays if the provider does.',
+      ),
     ),
   },
   'A login method to add or change. A new one is off.',
@@ -424,6 +468,23 @@ export const authenticationMethodEndpoints = endpoints({
     access: 'installation',
     summary: 'Get the result of the own last test of a login method',
     answers: { 200: SignOnTest, 204: null },
+  },
+  testLdap: {
+    method: 'POST',
+    path: '/authenticationMethod/{id}/test',
+    access: 'installation',
+    summary: 'Test an LDAP directory: its connection, and the login of a person',
+    body: entity(
+      'LdapTestInput',
+      {
+        username: optional(Type.String({ maxLength: 254 })),
+        password: optional(Type.String({ maxLength: 200 })),
+      },
+      'Without a password the person is only looked up, without both only the connection is tested.',
+    ),
+    answers: { 200: SignOnTest },
+    timeoutMs: 20_000,
+    forOwnDevice: true,
   },
   redirect: {
     method: 'GET',

@@ -58,6 +58,7 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
     errors: [
       'LOGIN_FAILED',
+      'SIGN_ON_LINK',
       'PASSWORD_NOT_ALLOWED',
       'ACCOUNT_LOCKED',
       'SYSTEM_ACCOUNT',

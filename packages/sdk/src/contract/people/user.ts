@@ -258,7 +258,7 @@ export const Authentication = entity(
     id: Id,
     type: enumeration(
       'AuthenticationType',
-      ['SAML', 'OAUTH2', 'MATRIX', 'CARD', 'OPENID'],
+      ['SAML', 'OAUTH2', 'MATRIX', 'CARD', 'OPENID', 'LDAP'],
       'The type of login; MATRIX is e-mail and password.',
     ),
     title: Type.String(),

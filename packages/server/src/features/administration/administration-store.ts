@@ -17,7 +17,7 @@ export async function countAccounts(
   const counted = await tx.one<Omit<Counts, 'undeliveredMails'>>(sql`
     select
       (select count(*)::int from user_account u where u.organisation_id = ${organisationId} and u.deactivated_on is null and u.type = 'STANDARD') as users,
-      (select count(*)::int from authentication_method where organisation_id = ${organisationId} and is_active and type in ('SAML', 'OAUTH2', 'OPENID')) as "signOnMethods",
+      (select count(*)::int from authentication_method where organisation_id = ${organisationId} and is_active and type in ('SAML', 'OAUTH2', 'OPENID', 'LDAP')) as "signOnMethods",
       (select count(*)::int from device where organisation_id = ${organisationId}) as devices,
       (select count(*)::int from device where organisation_id = ${organisationId} and coalesce(last_seen, created) < ${lastSeen}) as "silentDevices"`)
   return { ...counted, undeliveredMails: (await listUndelivered(tx, organisationId)).length }

@@ -15,7 +15,7 @@ import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
 export function createAuthenticationMethodRoutes(
   context: ServerContext,
-): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
+): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey' | 'testLdap'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
     create: ({ orgId, body }, call) => setup.createLoginMethod(context, call, orgId, body),

@@ -121,6 +121,14 @@ export async function listServedDomains(
   return domains.length === 0 ? own : own.filter((domain) => domains.includes(domain))
 }
 
+/** Lists the LDAP directories that log in people of a domain, in the administrators' order. */
+export async function listLdapMethods(tx: Tx, domain: string): Promise<MethodRow[]> {
+  return tx.query<MethodRow>(sql`
+    ${selectMethod} m where type = 'LDAP' and is_active and (domains = '{}' or ${domain} = any (domains))
+      and exists (select from organisation_domain d where d.organisation_id = m.organisation_id and d.domain = ${domain})
+    order by position, id`)
+}
+
 /** Marks a login or an assertion as used. Returns false if it was used before. */
 export async function useOnce(
   tx: Tx,

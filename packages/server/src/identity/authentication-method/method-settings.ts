@@ -31,6 +31,22 @@ export interface SamlSettings {
   readonly emailAttribute?: string
 }
 
+export interface LdapSettings {
+  /** ldap:// or ldaps:// with host and port. */
+  readonly url: string
+  readonly security: 'TLS' | 'STARTTLS' | 'NONE'
+  /** The account that searches; without it, the search is anonymous. Its password is the secret. */
+  readonly bindDn?: string
+  readonly baseDn: string
+  /** Finds a person; `{username}` stands for the entered address. */
+  readonly userFilter?: string
+  readonly emailAttribute?: string
+  readonly firstNameAttribute?: string
+  readonly lastNameAttribute?: string
+  /** The authority of the directory's certificate, as PEM; by default, those of the system. */
+  readonly caCertificate?: string
+}
+
 /** The directory that provides users and groups. */
 export interface DirectorySettings {
   readonly tenantId: string
@@ -38,7 +54,9 @@ export interface DirectorySettings {
 }
 
 /** The settings of a method: those of its type, and those of its directory. */
-export type MethodSettings = Partial<OpenIdSettings & OAuth2Settings & SamlSettings> & {
+export type MethodSettings = Partial<
+  OpenIdSettings & OAuth2Settings & SamlSettings & LdapSettings
+> & {
   readonly directory?: DirectorySettings
 }
 

@@ -18,7 +18,7 @@ const text = (value: string | undefined) => value?.trim() || undefined
 
 /** Returns the settings of the input's type. Settings of other types are ignored. */
 export function toSettings(
-  { type, openId, saml, directory }: LoginMethodInput,
+  { type, openId, saml, ldap, directory }: LoginMethodInput,
   known: MethodSettings,
 ): MethodSettings {
   const account = directory && {
@@ -50,6 +50,24 @@ export function toSettings(
       ...account,
     }
   }
+  if (type === 'LDAP' && ldap) {
+    const { url, security, baseDn } = ldap
+    const optional = {
+      bindDn: text(ldap.bindDn),
+      userFilter: text(ldap.userFilter),
+      emailAttribute: ldap.emailAttribute,
+      firstNameAttribute: ldap.firstNameAttribute,
+      lastNameAttribute: ldap.lastNameAttribute,
+      caCertificate: text(ldap.caCertificate),
+    }
+    const given = Object.entries(optional).filter(([, value]) => value !== undefined)
+    return {
+      url: url.trim().replace(/\/$/, ''),
+      security,
+      baseDn: baseDn.trim(),
+      ...(Object.fromEntries(given) as Partial<typeof optional>),
+    } as MethodSettings
+  }
   return { ...known, ...account }
 }
 
@@ -58,18 +76,24 @@ export function toSettings(
  * entering a provider of their own.
  */
 export const keepsSecret = (before: MethodSettings, after: MethodSettings): boolean =>
-  before.issuer === after.issuer && before.clientId === after.clientId
+  before.issuer === after.issuer &&
+  before.clientId === after.clientId &&
+  before.url === after.url &&
+  before.security === after.security &&
+  before.bindDn === after.bindDn &&
+  before.caCertificate === after.caCertificate
 
 interface Facts {
   readonly ownDomains: readonly string[]
   readonly hasSecret: boolean
   readonly isCertificate: (pem: string) => boolean
+  readonly isFilter: (filter: string) => boolean
 }
 
 /** Returns the refused fields of a login method. */
 export function findWrongFields(
-  { type, openId, saml, domains }: LoginMethodInput,
-  { ownDomains, hasSecret, isCertificate }: Facts,
+  { type, openId, saml, ldap, domains }: LoginMethodInput,
+  { ownDomains, hasSecret, isCertificate, isFilter }: Facts,
 ): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
   for (const [index, entered] of domains.entries()) {
@@ -90,5 +114,30 @@ export function findWrongFields(
     if (saml && !saml.idpCertificates.every(isCertificate))
       wrong.push({ field: 'saml.idpCertificates', code: 'certificate' })
   }
+  if (type === 'LDAP') wrong.push(...findWrongInLdap(ldap, { hasSecret, isCertificate, isFilter }))
+  return wrong
+}
+
+function findWrongInLdap(
+  ldap: LoginMethodInput['ldap'],
+  { hasSecret, isCertificate, isFilter }: Omit<Facts, 'ownDomains'>,
+): FieldRefusal[] {
+  if (!ldap) return [{ field: 'ldap', code: 'required' }]
+  const wrong: FieldRefusal[] = []
+  const { url, security, bindDn, userFilter, caCertificate } = ldap
+  const address = URL.canParse(url.trim()) ? new URL(url.trim()) : undefined
+  if (address?.protocol !== (security === 'TLS' ? 'ldaps:' : 'ldap:') || !address.hostname)
+    wrong.push({ field: 'ldap.url', code: 'ldapAddress' })
+  else if (security === 'NONE' && !isLocalHost(address.hostname))
+    wrong.push({ field: 'ldap.security', code: 'ldapLocalOnly' })
+  if (userFilter?.trim() && !isFilter(userFilter.trim()))
+    wrong.push({
+      field: 'ldap.userFilter',
+      code: 'ldapFilter',
+      values: { placeholder: '{username}' },
+    })
+  if (caCertificate?.trim() && !isCertificate(caCertificate.trim()))
+    wrong.push({ field: 'ldap.caCertificate', code: 'certificate' })
+  if (bindDn?.trim() && !hasSecret) wrong.push({ field: 'secret', code: 'required' })
   return wrong
 }

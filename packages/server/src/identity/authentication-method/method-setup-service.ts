@@ -1,5 +1,6 @@
 import type {
   AuthenticationMethod,
+  LdapSetup,
   LoginMethod,
   LoginMethodInput,
   ProviderDescription,
@@ -20,7 +21,8 @@ import { toMethod } from './authentication-method-service.js'
 import * as store from './authentication-method-store.js'
 import { describeCertificates, isCertificate } from './certificate.js'
 import { readMetadata } from './metadata-service.js'
-import { openSecret, sealFor, secretPurpose } from './method-settings.js'
+import { isFilter } from '../ldap/ldap-client.js'
+import { openSecret, sealFor, secretPurpose, type LdapSettings } from './method-settings.js'
 import { findWrongFields, keepsSecret, toSettings } from './method-setup-rules.js'
 import { makeOwnKey } from './own-certificate.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
@@ -45,6 +47,7 @@ async function describe(context: ServerContext, method: store.MethodRow): Promis
       openId: { issuer: issuer ?? '', clientId: clientId ?? '', scope, emailClaim, userNameClaim },
       startUrl: `${address}/redirect`,
     }),
+    ...(type === 'LDAP' && { ldap: describeLdap(settings as LdapSettings) }),
     ...((type === 'OPENID' || type === 'OAUTH2') && { redirectUrl: `${address}/callback` }),
     ...(type === 'SAML' && {
       saml: {
@@ -60,6 +63,28 @@ async function describe(context: ServerContext, method: store.MethodRow): Promis
     }),
   }
 }
+
+const describeLdap = ({
+  url,
+  security,
+  baseDn,
+  bindDn,
+  userFilter,
+  emailAttribute,
+  firstNameAttribute,
+  lastNameAttribute,
+  caCertificate,
+}: LdapSettings): LdapSetup => ({
+  url,
+  security,
+  baseDn,
+  bindDn,
+  userFilter,
+  emailAttribute,
+  firstNameAttribute,
+  lastNameAttribute,
+  caCertificate,
+})
 
 async function mustFind(tx: Tx, organisationId: number, id: number): Promise<store.MethodRow> {
   const found = (await store.listMethods(tx, organisationId)).find((one) => one.id === id)
@@ -100,6 +125,7 @@ async function toRow(
     ownDomains,
     hasSecret: secret !== undefined || (keeps && (await hasSecret(context, known))),
     isCertificate,
+    isFilter,
   })
   if (wrong.length > 0) throw refuseFields(...wrong)
   const row = {
@@ -116,6 +142,8 @@ async function toRow(
     const sealedSecret = await sealFor(config, secretPurpose, key)
     return { ...row, settings: { ...settings, certificate }, sealedSecret }
   }
+  if (type === 'LDAP' && settings.bindDn === undefined)
+    return { ...row, settings, sealedSecret: null }
   const sealedSecret =
     secret === undefined ? known!.sealedSecret : await sealFor(config, secretPurpose, secret.trim())
   return { ...row, settings, sealedSecret }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { domainOf } from '@mosaic-booking/sdk/rules'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { HttpCall, Redirection } from '../../ground/core/call.js'
@@ -6,12 +5,9 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
-import { keepHistory } from '../../directory/history/keep-history-service.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
-import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { newSecret } from '../../platform/session/session-store.js'
-import * as identities from '../federated-identity/federated-identity-store.js'
 import type { Identity } from '../federated-identity/identity.js'
 import {
   listTickets,
@@ -24,14 +20,12 @@ import {
   type Pending,
   type Tester,
 } from '../federated-identity/sign-on-ticket.js'
-import { openSession } from '../login/open-session-service.js'
-import { keptUsers } from '../user/user-history-service.js'
-import * as users from '../user/user-store.js'
 import * as store from './authentication-method-store.js'
 import { redeemCode, toCodeAddress } from './code-flow.js'
 import { entityIdOf, findTester, readAssertion, toRequestId, toSamlAddress } from './saml.js'
-import { SignOnFailure, type SignOnProblem } from './sign-on-failure.js'
-import { findSignOnAccount } from './sign-on-account-service.js'
+import { noteSignOnFailure } from './note-sign-on-failure-service.js'
+import { SignOnFailure } from './sign-on-failure.js'
+import { completeSignOn, type LoggedIn } from './complete-sign-on-service.js'
 import { toIdentity, type Asserted } from './sign-on-rules.js'
 import { isTester, saveSignOnTest, toTester } from './sign-on-test-service.js'
 
@@ -77,11 +71,6 @@ function requireActive({ isActive }: store.MethodRow, tester: Tester | undefined
   if (!isActive && !tester) throw new Refusal('NOT_FOUND')
 }
 
-/** Letters and digits that are not easily confused when read aloud. */
-const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const newReference = (): string =>
-  Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('')
-
 interface Attempt {
   readonly call: HttpCall
   readonly method: store.MethodRow
@@ -113,39 +102,9 @@ async function orBackToLogin(
       await giveBack()
       return saveSignOnTest(context, method, tester, { error })
     }
-    const { problem, reference } = await noteFailure(context, attempt, error)
+    const { problem, reference } = await noteSignOnFailure(context, attempt, error)
     return toLogin(context, { problem, reference, inWindow })
   }
-}
-
-/**
- * Records only the first of identical failures within a minute; all of them share its reference.
- */
-async function noteFailure(
-  context: ServerContext,
-  { call: { ip }, method: { id, organisationId } }: Pick<Attempt, 'call' | 'method'>,
-  error: unknown,
-): Promise<{ problem: SignOnProblem | Refusal['code']; reference: string | undefined }> {
-  const failure =
-    error instanceof SignOnFailure
-      ? error
-      : new SignOnFailure('unexpected', 'SIGN_ON_FAILED', undefined, { cause: error })
-  const { reason, userId } = failure
-  const recorded = await context.repeatedEvents.note({
-    organisationId,
-    kind: 'signOnFailed',
-    userId,
-    address: ip,
-    details: {
-      operation: 'authenticationMethod.callback',
-      target: String(id),
-      reason,
-      reference: newReference(),
-    },
-  })
-  const reference = recorded.details?.reference
-  context.log.warn({ err: failure, method: id, reason, reference }, 'Single sign-on failed')
-  return { problem: error instanceof Refusal ? error.code : failure.problem, reference }
 }
 
 const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
@@ -342,70 +301,14 @@ function redeem(
   return redeemCode(context, method, pending, back)
 }
 
-type LoggedIn =
-  | { readonly kind: 'open'; readonly secret: string }
-  | {
-      readonly kind: 'waits'
-      readonly failure: SignOnFailure
-      readonly link: { readonly identityId: number; readonly userId: number }
-    }
-
-/** Finds or creates the account, links the identity with it, and opens a session. */
+/** Each login counts once. */
 async function logIn(
   tx: Tx,
-  { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
+  caller: { readonly context: ServerContext; readonly call: HttpCall },
   method: store.MethodRow,
   { pending, identity }: { readonly pending: Pending; readonly identity: Identity },
 ): Promise<LoggedIn> {
   if (!(await store.useOnce(tx, method, `login ${pending.state}`, new Date(pending.until))))
     throw new SignOnFailure('attemptUsed')
-  const { organisationId } = method
-  const now = new Date(context.now())
-  const { account, email, key, isLinked, unconfirmed } = await findSignOnAccount(
-    tx,
-    method,
-    identity,
-  )
-  if (!account) {
-    const userId = await createAccount(tx, { context, call }, organisationId, {
-      ...identity,
-      email,
-    })
-    await identities.saveIdentity(tx, organisationId, key, { userId, now, isLinked: true })
-    const created = (await users.findCredentials(tx, email))!
-    return { kind: 'open', secret: await openSession(tx, context, call, created) }
-  }
-  if (!isLinked) {
-    const save = { userId: account.id, now, isLinked: !unconfirmed }
-    const identityId = await identities.saveIdentity(tx, organisationId, key, save)
-    if (unconfirmed) {
-      const failure = new SignOnFailure(unconfirmed, 'SIGN_ON_LINK', account.id)
-      return { kind: 'waits', failure, link: { identityId, userId: account.id } }
-    }
-  }
-  return { kind: 'open', secret: await openSession(tx, context, call, account) }
-}
-
-interface NewAccount extends Pick<Identity, 'firstName' | 'lastName'> {
-  readonly email: string
-}
-
-/** Creates an account for a new person in a domain that the method serves (AD-102). */
-async function createAccount(
-  tx: Tx,
-  { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
-  organisationId: number,
-  { email, firstName, lastName }: NewAccount,
-): Promise<number> {
-  const author = { user: { organisationId }, now: context.now() }
-  const account = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
-    const user = { email, type: 'STANDARD', roles: ['USER'], hash: undefined }
-    const id = await users.insertUser(tx, organisationId, user)
-    await users.updateUser(tx, organisationId, id, { firstName, lastName })
-    return id
-  })
-  const { id } = account!
-  const event = { organisationId, actorId: id, userId: id, address: call.ip }
-  await recordSecurityEvent(tx, { ...event, kind: 'accountCreated' })
-  return id
+  return completeSignOn(tx, caller, method, identity)
 }

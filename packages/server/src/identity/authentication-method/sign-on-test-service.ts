@@ -45,19 +45,10 @@ export async function saveSignOnTest(
   tester: Tester,
   outcome: Outcome,
 ): Promise<Redirection> {
-  const now = context.now()
   const found =
-    'asserted' in outcome
-      ? await evaluate(context, method, outcome.asserted)
-      : describeFailure(outcome.error)
-  const result: SignOnTest = {
-    finished: new Date(now).toISOString(),
-    isSuccessful: found.reason === undefined,
-    groups: [],
-    claims: [],
-    ...found,
-  }
-  const expires = new Date(now + keptMs)
+    'asserted' in outcome ? await testAsserted(context, method, outcome.asserted) : outcome
+  const result = toTestResult(context, found)
+  const expires = new Date(context.now() + keptMs)
   await context.db.asSystem((tx) => saveResult(tx, method, tester, { result, expires }))
   return {
     location: `${context.config.publicUrl}/#/sign-on-tested`,
@@ -65,10 +56,25 @@ export async function saveSignOnTest(
   }
 }
 
+export function toTestResult(
+  { now }: Pick<ServerContext, 'now'>,
+  outcome: Found | { readonly error: unknown },
+): SignOnTest {
+  const found = 'error' in outcome ? describeFailure(outcome.error) : outcome
+  return {
+    finished: new Date(now()).toISOString(),
+    isSuccessful: found.reason === undefined,
+    groups: [],
+    claims: [],
+    ...found,
+  }
+}
+
 type Found = Omit<SignOnTest, 'finished' | 'isSuccessful' | 'groups' | 'claims'> &
   Partial<Pick<SignOnTest, 'groups' | 'claims'>>
 
-async function evaluate(
+/** Describes a person as the provider asserts, and the account that a login would open. */
+export async function testAsserted(
   { db }: ServerContext,
   method: MethodRow,
   asserted: Asserted,

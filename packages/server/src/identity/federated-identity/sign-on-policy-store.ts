@@ -4,7 +4,7 @@ import type { Asks, Tx } from '../../ground/db/db.js'
 export async function listSignOnDomains(tx: Tx, organisationId: number): Promise<string[]> {
   const rows = await tx.query<{ domain: string }>(sql`
     select d.domain from organisation_domain d where d.organisation_id = ${organisationId} and exists (select from authentication_method m
-      where m.organisation_id = d.organisation_id and m.is_active and m.type in ('SAML', 'OAUTH2', 'OPENID') and (m.domains = '{}' or d.domain = any (m.domains)))
+      where m.organisation_id = d.organisation_id and m.is_active and m.type in ('SAML', 'OAUTH2', 'OPENID', 'LDAP') and (m.domains = '{}' or d.domain = any (m.domains)))
     order by d.domain`)
   return rows.map(({ domain }) => domain)
 }
@@ -13,7 +13,7 @@ export async function isSignOnRequired(db: Asks, domain: string): Promise<boolea
   const { required } = await db.one<{ required: boolean }>(sql`
     select exists (select from organisation_domain d join organisation o on o.id = d.organisation_id
       join authentication_method m on m.organisation_id = d.organisation_id
-      where d.domain = ${domain} and o.sign_on_required and m.is_active and m.type in ('SAML', 'OAUTH2', 'OPENID')
+      where d.domain = ${domain} and o.sign_on_required and m.is_active and m.type in ('SAML', 'OAUTH2', 'OPENID', 'LDAP')
         and (m.domains = '{}' or d.domain = any (m.domains))) as required`)
   return required
 }

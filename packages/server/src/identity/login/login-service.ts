@@ -9,6 +9,7 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log-st
 import { endSession } from '../../platform/session/session-store.js'
 import { findOwnLink, linkOwnIdentity } from '../federated-identity/waiting-link-service.js'
 import { isSignOnRequired } from '../federated-identity/sign-on-policy-store.js'
+import { listDirectoriesFor, logInByDirectory } from '../ldap/ldap-login-service.js'
 import { passSecondFactor } from '../two-factor/second-factor-service.js'
 import { findOrganisationFor, listAuthenticationMethods } from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
@@ -46,9 +47,21 @@ export async function login(
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const link = await findOwnLink(context, call, credentials)
   // A password is allowed here to link an identity that the provider has just authenticated.
-  if (!link) await refuseUnlinkedPassword(context, username, credentials)
+  const directories =
+    link || hasOnlyPassword(credentials) ? [] : await listDirectoriesFor(context, username)
+  const isOwnRefused = !link && (await isPasswordRefused(context, username, credentials))
+  if (isOwnRefused && directories.length === 0) throw new Refusal('PASSWORD_NOT_ALLOWED')
   const guard = await guardLogin(context, credentials, { username, address })
-  const account = credentials?.isDeactivated ? undefined : credentials
+  const onWrong = async (one: Credentials) => {
+    await noteFailure(context, call, one)
+    await guard.fail()
+  }
+  if (directories.length > 0) {
+    const attempt = { username, password, code, recoveryCode, guard, onWrong }
+    const opened = await logInByDirectory(context, call, directories, attempt)
+    if (opened) return finish(context, call, opened)
+  }
+  const account = credentials?.isDeactivated || isOwnRefused ? undefined : credentials
   const isRight = await isPasswordRight(context, password, account, address)
   if (isFailedAttempt(credentials, isRight)) await noteFailure(context, call, credentials!)
   if (!account) await noteUnknownLogin(context, call, username, credentials?.organisationId)
@@ -58,33 +71,39 @@ export async function login(
     account: credentials!,
     code,
     recoveryCode,
-    onWrong: async () => {
-      await noteFailure(context, call, credentials!)
-      await guard.fail()
-    },
+    onWrong: () => onWrong(credentials!),
   })
-  const { organisationId, id } = credentials!
-  const { user, secret } = await context.db.asSystem(async (tx) => ({
-    secret: await openSession(tx, context, call, credentials!),
-    user: await findUser(tx, organisationId, id),
-    linked: link && (await linkOwnIdentity(tx, context, call, credentials!, link)),
-  }))
+  const secret = await context.db.asSystem(async (tx) => {
+    if (link) await linkOwnIdentity(tx, context, call, credentials!, link)
+    return openSession(tx, context, call, credentials!)
+  })
+  return finish(context, call, { account: credentials!, secret })
+}
+
+async function finish(
+  { db }: ServerContext,
+  call: HttpCall,
+  { account, secret }: { readonly account: Credentials; readonly secret: string },
+): Promise<User> {
+  const { organisationId, id } = account
+  const user = await db.asSystem((tx) => findUser(tx, organisationId, id))
   call.cookies.set(secret)
   return seenAs(user!, 'responsible')
 }
 
+/** Service staff and systems never log in by single sign-on, so no directory sees their passwords. */
+const hasOnlyPassword = (account: Credentials | undefined): boolean =>
+  account?.type === 'SYSTEM' || account?.roles.includes('SERVICE_ADMIN') === true
+
 /**
  * If single sign-on is required, passwords are not checked at all, so that they cannot be guessed.
- * Service staff and systems are exempt, because they have no other way to log in.
  */
-async function refuseUnlinkedPassword(
+async function isPasswordRefused(
   { db }: ServerContext,
   username: string,
   account: Credentials | undefined,
-): Promise<void> {
-  const hasOnlyPassword = account?.type === 'SYSTEM' || account?.roles.includes('SERVICE_ADMIN')
-  if (!hasOnlyPassword && (await isSignOnRequired(db.system, domainOf(username))))
-    throw new Refusal('PASSWORD_NOT_ALLOWED')
+): Promise<boolean> {
+  return !hasOnlyPassword(account) && (await isSignOnRequired(db.system, domainOf(username)))
 }
 
 /** Counts a wrong password or code; too many lock the account. */

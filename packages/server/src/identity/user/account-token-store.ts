@@ -1,3 +1,4 @@
+import type { AuthenticationType } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
@@ -82,14 +83,12 @@ export async function findOrganisationByDomain(
 export async function listAuthenticationMethods(
   tx: Tx,
   domain: string,
-): Promise<
-  { id: number; type: 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'; title: string }[]
-> {
+): Promise<{ id: number; type: AuthenticationType; title: string }[]> {
   return tx.query(sql`
     select m.id, m.type, m.title from organisation_domain d join authentication_method m on m.organisation_id = d.organisation_id
       join organisation o on o.id = d.organisation_id
     where d.domain = ${domain} and m.is_active and (m.domains = '{}' or ${domain} = any (m.domains))
       and not (m.type = 'MATRIX' and o.sign_on_required and exists (select from authentication_method s where s.organisation_id = d.organisation_id
-        and s.is_active and s.type in ('SAML', 'OAUTH2', 'OPENID') and (s.domains = '{}' or ${domain} = any (s.domains))))
+        and s.is_active and s.type in ('SAML', 'OAUTH2', 'OPENID', 'LDAP') and (s.domains = '{}' or ${domain} = any (s.domains))))
     order by m.position, m.id`)
 }

@@ -6,6 +6,11 @@ import { keyOf, type Charge } from '../../platform/limit/limits.js'
 import { isKnownAddress } from './known-address-store.js'
 import type { Credentials } from './user-store.js'
 
+export interface LoginGuard {
+  fail(): Promise<void>
+  reserve(): Promise<() => Promise<void>>
+}
+
 interface Attempt {
   readonly username: string
   readonly address: string
@@ -23,13 +28,14 @@ export function forgiveLogins({ db }: ServerContext, accountId: number): Promise
 /**
  * Refuses logins after too many wrong passwords. Beyond a network address's first limit, only
  * accounts that failed there must wait; beyond the second, everyone who has not logged in from
- * there before. The returned function counts a wrong password, and throws beyond the limit.
+ * there before. `fail` counts a wrong password, and throws beyond the limit. `reserve` counts
+ * one before a directory is asked, and returns a function that refunds it.
  */
 export async function guardLogin(
   { db, limits }: ServerContext,
   account: Credentials | undefined,
   { username, address }: Attempt,
-): Promise<{ fail(): Promise<void> }> {
+): Promise<LoginGuard> {
   const name = toEmailKey(username)
   const here: Charge = { budget: 'login.address', id: hashKey(address) }
   const hereAtAll: Charge = { budget: 'login.addressAtAll', id: hashKey(address) }
@@ -50,5 +56,8 @@ export async function guardLogin(
     if (isUsedUp(here) && hasFailedHere) await limits.check([here])
     if (!account?.isLocked) await limits.check([forAccount])
   }
-  return { fail: () => limits.spend([hereAtAll, forAccount, both, here]) }
+  return {
+    fail: () => limits.spend([hereAtAll, forAccount, both, here]),
+    reserve: () => limits.reserve(both),
+  }
 }

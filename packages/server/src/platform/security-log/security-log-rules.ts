@@ -46,7 +46,7 @@ const settings = new Set([
 ])
 
 /** Calls other than GET that change nothing. */
-const readingCalls = /\.(?:check|checkMqtt|test|retry|discover|readMetadata)$/
+const readingCalls = /\.(?:check|checkMqtt|test|retry|testLdap|discover|readMetadata)$/
 
 /** Returns the kind of a call's event; undefined if it is not recorded. */
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {

@@ -15,6 +15,7 @@ export const messages = defineMessages('authentication-methods', {
   OAUTH2: 'OAuth 2',
   OPENID: 'OpenID Connect',
   CARD: 'Access card at a kiosk',
+  LDAP: 'LDAP',
   cardNote:
     'Kiosks ask only for the card number, which can be read or copied. Anyone who has it can book, change and cancel as the cardholder for {minutes, plural, one {{minutes} minute} other {{minutes} minutes}} at a time. Place these kiosks only in areas that are restricted to your own people.',
   domains: common.domains,
@@ -107,6 +108,10 @@ export const messages = defineMessages('authentication-methods', {
   attemptUsed: 'The provider’s response has already been used',
   providerRefused: 'The provider refused the login',
   providerUnavailable: 'The provider cannot be reached, or its settings are wrong',
+  certificateInvalid: 'The directory’s certificate is not trusted: enter its certificate authority',
+  bindRefused: 'The directory refused the account that searches: check its DN and password',
+  personUnknown: 'No entry was found: check the address, the search base and the filter',
+  passwordWrong: 'The directory refused the password',
   answerInvalid: 'The provider’s response is not valid',
   responseUnsafe: 'The format of the SAML response is not accepted',
   responseUnasked: 'The provider keeps sending unsolicited responses',

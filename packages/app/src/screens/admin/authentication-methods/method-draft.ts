@@ -1,4 +1,4 @@
-import type { ApiError, LoginMethod, LoginMethodInput } from '@mosaic-booking/sdk'
+import type { ApiError, LdapSetup, LoginMethod, LoginMethodInput } from '@mosaic-booking/sdk'
 
 const fields = [
   'title',
@@ -14,11 +14,21 @@ const fields = [
   'emailAttribute',
   'tenantId',
   'directoryClientId',
+  'url',
+  'bindDn',
+  'baseDn',
+  'userFilter',
+  'ldapEmailAttribute',
+  'firstNameAttribute',
+  'lastNameAttribute',
+  'caCertificate',
 ] as const
 
 export type TextName = (typeof fields)[number]
 export type MethodDraft = Readonly<Record<TextName, string>> & {
   readonly type: LoginMethodInput['type']
+  /** Of the connection to an LDAP directory. */
+  readonly security: LdapSetup['security']
   /** Empty for all domains of the organisation. */
   readonly domains: readonly string[]
 }
@@ -31,12 +41,15 @@ export function toDraft(
     title: method?.title,
     ...method?.openId,
     ...method?.saml,
+    ...method?.ldap,
+    ldapEmailAttribute: method?.ldap?.emailAttribute,
     idpCertificates: method?.saml?.idpCertificates.join('\n'),
     tenantId: method?.directory?.tenantId,
     directoryClientId: method?.directory?.clientId,
   }
   return {
     type,
+    security: method?.ldap?.security ?? 'TLS',
     domains: method?.domains ?? [],
     ...(Object.fromEntries(fields.map((name) => [name, texts[name] ?? ''])) as Record<
       TextName,
@@ -74,44 +87,81 @@ export function toInput(draft: MethodDraft): LoginMethodInput {
         ...given('emailAttribute'),
       },
     }),
-    ...(text('tenantId') && {
-      directory: { tenantId: text('tenantId'), clientId: text('directoryClientId') },
+    ...(draft.type === 'LDAP' && {
+      ldap: {
+        url: text('url'),
+        security: draft.security,
+        baseDn: text('baseDn'),
+        ...given(
+          'bindDn',
+          'userFilter',
+          'firstNameAttribute',
+          'lastNameAttribute',
+          'caCertificate',
+        ),
+        ...(text('ldapEmailAttribute') && { emailAttribute: text('ldapEmailAttribute') }),
+      },
+      ...(text('bindDn') && given('secret')),
     }),
+    ...(draft.type !== 'LDAP' &&
+      text('tenantId') && {
+        directory: { tenantId: text('tenantId'), clientId: text('directoryClientId') },
+      }),
   }
 }
 
-export type Flaw = 'required' | 'addressWrong' | 'certificateWrong' | 'secretAgain'
+export type Flaw =
+  | 'required'
+  | 'addressWrong'
+  | 'ldapAddressWrong'
+  | 'passwordAgain'
+  | 'certificateWrong'
+  | 'secretAgain'
 
 /** The server keeps the secret only for the same client of the same provider. */
 export const keepsSecret = (draft: MethodDraft, saved: LoginMethod | undefined): boolean =>
   saved?.hasSecret === true &&
-  draft.issuer.trim() === saved.openId?.issuer &&
-  draft.clientId.trim() === saved.openId.clientId
+  (draft.type === 'LDAP'
+    ? draft.url.trim().replace(/\/$/, '') === saved.ldap?.url &&
+      draft.security === saved.ldap.security &&
+      draft.bindDn.trim() === (saved.ldap.bindDn ?? '') &&
+      draft.caCertificate.trim() === (saved.ldap.caCertificate ?? '')
+    : draft.issuer.trim() === saved.openId?.issuer &&
+      draft.clientId.trim() === saved.openId.clientId)
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
+
+const isLdapAddress = ({ url, security }: MethodDraft) =>
+  (security === 'TLS' ? /^ldaps:\/\/[^/?#@\s]+\/?$/ : /^ldap:\/\/[^/?#@\s]+\/?$/).test(url.trim())
+
+const needed: Readonly<Record<MethodDraft['type'], readonly TextName[]>> = {
+  OPENID: ['title', 'issuer', 'clientId'],
+  SAML: ['title', 'entryPoint', 'idpIssuer', 'idpCertificates'],
+  LDAP: ['title', 'url', 'baseDn'],
+}
 
 export function findFlaws(
   draft: MethodDraft,
   saved: LoginMethod | undefined,
 ): Partial<Record<TextName, Flaw>> {
-  const needed: readonly TextName[] =
-    draft.type === 'OPENID'
-      ? ['title', 'issuer', 'clientId']
-      : ['title', 'entryPoint', 'idpIssuer', 'idpCertificates']
-  const missing = needed.filter((name) => draft[name].trim() === '')
-  const needsSecret =
-    draft.type === 'OPENID' && draft.secret.trim() === '' && !keepsSecret(draft, saved)
-  const address = draft.type === 'OPENID' ? 'issuer' : 'entryPoint'
+  const { type } = draft
+  const missing = needed[type].filter((name) => draft[name].trim() === '')
+  const wantsSecret = type === 'OPENID' || (type === 'LDAP' && draft.bindDn.trim() !== '')
+  const needsSecret = wantsSecret && draft.secret.trim() === '' && !keepsSecret(draft, saved)
+  const again = type === 'LDAP' ? 'passwordAgain' : 'secretAgain'
   const isHalf = (draft.tenantId.trim() === '') !== (draft.directoryClientId.trim() === '')
   const areCertificates = readCertificates(draft.idpCertificates).every((pem) =>
     pem.startsWith('-----BEGIN CERTIFICATE-----'),
   )
   return {
-    ...(!isAddress(draft[address]) && { [address]: 'addressWrong' }),
-    ...(draft.type === 'SAML' && !areCertificates && { idpCertificates: 'certificateWrong' }),
+    ...(type === 'OPENID' && !isAddress(draft.issuer) && { issuer: 'addressWrong' }),
+    ...(type === 'SAML' && !isAddress(draft.entryPoint) && { entryPoint: 'addressWrong' }),
+    ...(type === 'LDAP' && !isLdapAddress(draft) && { url: 'ldapAddressWrong' }),
+    ...(type === 'SAML' && !areCertificates && { idpCertificates: 'certificateWrong' }),
     ...Object.fromEntries(missing.map((name) => [name, 'required'])),
-    ...(needsSecret && { secret: saved?.hasSecret ? 'secretAgain' : 'required' }),
-    ...(isHalf && { [draft.tenantId.trim() ? 'directoryClientId' : 'tenantId']: 'required' }),
+    ...(needsSecret && { secret: saved?.hasSecret ? again : 'required' }),
+    ...(type !== 'LDAP' &&
+      isHalf && { [draft.tenantId.trim() ? 'directoryClientId' : 'tenantId']: 'required' }),
   }
 }
 
@@ -122,6 +172,8 @@ export const toFieldErrors = (error: ApiError): Record<string, string> =>
       const [first = '', second] = field.split('.')
       if (first === 'directory')
         return [second === 'clientId' ? 'directoryClientId' : 'tenantId', message]
-      return [first === 'openId' || first === 'saml' ? (second ?? first) : first, message]
+      if (field === 'ldap.emailAttribute') return ['ldapEmailAttribute', message]
+      const isNested = first === 'openId' || first === 'saml' || first === 'ldap'
+      return [isNested ? (second ?? first) : first, message]
     }),
   )

@@ -5,6 +5,7 @@ import { Checkbox, TextArea, TextField, useMessages } from '@mosaic-booking/widg
 import { useRef } from 'react'
 import { useSession } from '../../../session/session.js'
 import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
+import { LdapAttributes, LdapFields } from './ldap-fields.js'
 import {
   findFlaws,
   keepsSecret,
@@ -26,12 +27,22 @@ interface MethodFormProps {
   readonly onDone: (saved?: LoginMethod) => void
 }
 
+export const addTitles = {
+  OPENID: 'addOpenId',
+  SAML: 'addSaml',
+  LDAP: 'addLdap',
+} as const
+
 const limits: Partial<Record<TextName, number>> = {
   title: 100,
   issuer: 1000,
   secret: 4000,
   entryPoint: 1000,
   idpIssuer: 1000,
+  url: 300,
+  bindDn: 1000,
+  baseDn: 1000,
+  userFilter: 2000,
 }
 
 /** Adds or edits a login method with an identity provider. */
@@ -47,11 +58,7 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
   }
   return (
     <FormDialog
-      title={
-        method
-          ? t('editNamed', { name: method.title })
-          : t(type === 'SAML' ? 'addSaml' : 'addOpenId')
-      }
+      title={method ? t('editNamed', { name: method.title }) : t(addTitles[type])}
       action={method ? undefined : t('add')}
       first={toDraft(type, method)}
       validate={(draft) =>
@@ -78,7 +85,7 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
         return (
           <>
             <TextField {...text('title')} hint={t('titleHint')} required spellCheck />
-            {type === 'OPENID' ? (
+            {type === 'OPENID' && (
               <>
                 <ReadIssuer
                   issuer={draft.issuer}
@@ -94,7 +101,8 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
                   required={!keepsSecret(draft, method)}
                 />
               </>
-            ) : (
+            )}
+            {type === 'SAML' && (
               <>
                 <ReadMetadata onRead={onChange} />
                 <TextField {...text('idpIssuer')} autoCapitalize="none" required />
@@ -111,6 +119,15 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
                 />
               </>
             )}
+            {type === 'LDAP' && (
+              <LdapFields
+                draft={draft}
+                errors={errors}
+                field={text}
+                isKept={keepsSecret(draft, method)}
+                onChange={onChange}
+              />
+            )}
             <Domains
               chosen={draft.domains}
               error={errors.domains}
@@ -119,17 +136,24 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
             <details className="method-more">
               <summary>{t('more')}</summary>
               <div className="stack gap-5">
-                {type === 'OPENID' ? (
+                {type === 'OPENID' && (
                   <>
                     <TextField {...text('scope')} hint={t('scopeHint')} />
                     <TextField {...text('emailClaim')} hint={t('emailClaimHint')} />
                     <TextField {...text('userNameClaim')} hint={t('userNameClaimHint')} />
                   </>
-                ) : (
+                )}
+                {type === 'SAML' && (
                   <TextField {...text('emailAttribute')} hint={t('emailAttributeHint')} />
                 )}
-                <TextField {...text('tenantId')} hint={t('tenantIdHint')} />
-                <TextField {...text('directoryClientId')} hint={t('directoryClientIdHint')} />
+                {type === 'LDAP' ? (
+                  <LdapAttributes draft={draft} errors={errors} field={text} onChange={onChange} />
+                ) : (
+                  <>
+                    <TextField {...text('tenantId')} hint={t('tenantIdHint')} />
+                    <TextField {...text('directoryClientId')} hint={t('directoryClientIdHint')} />
+                  </>
+                )}
               </div>
             </details>
           </>
@@ -152,7 +176,7 @@ function Domains({ chosen, error, onChange }: DomainsProps) {
   const domains = [...new Set([...(org.organisationDomains ?? []), ...chosen])]
   if (domains.length < 2 && chosen.length === 0) return null
   return (
-    <fieldset className="fieldset stack gap-2">
+    <fieldset className="method-group unstyled stack gap-2">
       <legend>{t('domains')}</legend>
       <p className="hint">{t('domainsHint')}</p>
       {domains.map((domain) => (

@@ -268,6 +268,67 @@ it('AUTHM-027 the test window says that the test is finished', async () => {
   await expectAccessible()
 })
 
+it('AUTHM-031 AUTHM-032 adds an LDAP directory, and tests connection and login', async () => {
+  const directory = {
+    id: 4,
+    type: 'LDAP',
+    title: 'Directory',
+    domains: [],
+    isActive: false,
+    hasSecret: true,
+    ldap: { url: 'ldap://dc.example', security: 'STARTTLS', baseDn: 'dc=example', bindDn: 'cn=r' },
+  }
+  const tested = {
+    finished: '2026-11-20T09:00:00.000Z',
+    isSuccessful: true,
+    groups: [],
+    claims: [],
+  }
+  const answers: Record<string, StandInAnswer> = {
+    [`POST ${list}`]: { status: 201, body: directory },
+    'POST /api/v1/authenticationMethod/4/test': { body: tested },
+  }
+  const server = serve(answers)
+  await open()
+  await page.getByRole('button', { name: 'Add login method' }).click()
+  await page.getByRole('menuitem', { name: 'Add LDAP' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add LDAP' })
+  await dialog.getByLabelText(/^Name/).fill('Directory')
+  await dialog.getByLabelText(/^Directory address/).fill('ldaps://dc.example')
+  await dialog.getByLabelText(/^Encryption/).selectOptions('StartTLS')
+  await expect.element(dialog.getByLabelText(/^Directory address/)).toHaveValue('ldap://dc.example')
+  await dialog.getByLabelText(/^Search base/).fill('dc=example')
+  await dialog.getByLabelText(/^Account \(DN\)/).fill('cn=r')
+  const add = dialog.getByRole('button', { name: 'Add login method' })
+  await add.click()
+  const word = dialog.getByLabelText(/^Password of this account/)
+  await expect.element(word).toHaveAttribute('aria-invalid', 'true')
+  await word.fill('word')
+  await expectAccessible()
+  await add.click()
+  await expect
+    .poll(() => server.calls(`POST ${list}`).map(({ body }) => body))
+    .toEqual([
+      { type: 'LDAP', title: 'Directory', domains: [], ldap: directory.ldap, secret: 'word' },
+    ])
+  const test = page.getByRole('dialog', { name: 'Test Directory' })
+  await test.getByRole('button', { name: 'Test now' }).click()
+  await expect.element(test.getByText('The connection works')).toBeVisible()
+  answers['POST /api/v1/authenticationMethod/4/test'] = {
+    body: { ...tested, isSuccessful: false, reason: 'passwordWrong', detail: 'data 52e' },
+  }
+  await test.getByLabelText('E-mail').fill('ann@acme.example')
+  await test.getByRole('textbox', { name: 'Password' }).fill('no')
+  await test.getByRole('button', { name: 'Test now' }).click()
+  await expect.element(test.getByText('The directory refused the password')).toBeVisible()
+  await expect.element(test.getByText('Details: data 52e')).toBeVisible()
+  await expectAccessible()
+  expect(server.calls('POST /api/v1/authenticationMethod/4/test').map(({ body }) => body)).toEqual([
+    {},
+    { username: 'ann@acme.example', password: 'no' },
+  ])
+})
+
 it('AUTHM-021 where several organisations share the server, their administrators only see methods', async () => {
   serve({}, false)
   await open()

@@ -4,6 +4,7 @@ export const messages = defineMessages('method-setup', {
   add: 'Add login method',
   addOpenId: 'Add OpenID Connect',
   addSaml: 'Add SAML',
+  addLdap: 'Add LDAP',
   edit: common.edit,
   editNamed: 'Edit {name}',
   saved: 'Login method saved',
@@ -14,6 +15,9 @@ export const messages = defineMessages('method-setup', {
   addressWrong: 'Enter an address that starts with https://.',
   certificateWrong:
     'Paste certificates in PEM format, from “BEGIN CERTIFICATE” to “END CERTIFICATE”.',
+  ldapAddressWrong:
+    'Enter an address that starts with ldaps:// for TLS and with ldap:// otherwise, without a path.',
+  passwordAgain: 'Enter the password again, because the directory or the account has changed.',
   secretAgain: 'Enter the secret again, because the provider or the client has changed.',
 
   title: common.name,
@@ -52,6 +56,15 @@ export const messages = defineMessages('method-setup', {
   idpCertificatesHint: 'In PEM format; two during a rollover.',
   emailAttribute: 'Attribute with the e-mail address',
   emailAttributeHint: 'By default: the usual attributes, or else the NameID.',
+
+  url: 'Directory address',
+  baseDn: 'Search base',
+  bindDn: 'Account (DN)',
+  userFilter: 'Filter for people',
+  ldapEmailAttribute: 'Attribute with the e-mail address',
+  firstNameAttribute: 'Attribute with the first name',
+  lastNameAttribute: 'Attribute with the last name',
+  caCertificate: 'Certificate authority',
 
   domains: common.domains,
   domainsHint: 'Choose none to use the login method for all domains of your organisation.',

@@ -52,7 +52,7 @@ export function ReadMetadata({ onRead }: ReadMetadataProps) {
     await read(text)
   }
   return (
-    <fieldset className="fieldset stack gap-3">
+    <fieldset className="method-group unstyled stack gap-3">
       <legend>{t('metadata')}</legend>
       <TextArea
         label={t('metadataSource')}

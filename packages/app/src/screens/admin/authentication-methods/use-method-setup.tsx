@@ -1,4 +1,9 @@
-import { toMessage, type AuthenticationMethod, type LoginMethod } from '@mosaic-booking/sdk'
+import {
+  toMessage,
+  type AuthenticationMethod,
+  type LoginMethod,
+  type LoginMethodInput,
+} from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -18,14 +23,16 @@ import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.
 import { toasts } from '../../../shared/toasts.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { AddressesDialog } from './addresses-dialog.js'
-import { MethodForm } from './method-form.js'
+import { LdapTestDialog } from './ldap-test-dialog.js'
+import { addTitles, MethodForm } from './method-form.js'
 import { messages } from './method-setup.messages.js'
 import { messages as testMessages } from './method-test.messages.js'
 import { TestDialog } from './test-dialog.js'
 
 /** Types with a form. Other methods are added by a command of the server. */
-type FormType = 'OPENID' | 'SAML'
-const formTypes: readonly AuthenticationMethod['type'][] = ['OPENID', 'SAML']
+type FormType = LoginMethodInput['type']
+const forms = ['OPENID', 'SAML', 'LDAP'] as const satisfies readonly FormType[]
+const formTypes: readonly AuthenticationMethod['type'][] = forms
 const withAddresses: readonly AuthenticationMethod['type'][] = ['OPENID', 'OAUTH2', 'SAML']
 const own = { orgId: 'current' } as const
 
@@ -96,7 +103,7 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
         item: { icon: 'edit', onSelect: () => setOpen({ kind: 'edit', id, name }) },
       },
       test: {
-        isOffered: withAddresses.includes(type),
+        isOffered: type === 'LDAP' || withAddresses.includes(type),
         item: { icon: 'log-in', onSelect: () => setOpen({ kind: 'test', method }) },
       },
       addresses: {
@@ -137,18 +144,11 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
       <div>
         <Menu
           label={t('add')}
-          items={[
-            {
-              id: 'OPENID',
-              label: t('addOpenId'),
-              onSelect: () => setOpen({ kind: 'add', type: 'OPENID' }),
-            },
-            {
-              id: 'SAML',
-              label: t('addSaml'),
-              onSelect: () => setOpen({ kind: 'add', type: 'SAML' }),
-            },
-          ]}
+          items={forms.map((type) => ({
+            id: type,
+            label: t(addTitles[type]),
+            onSelect: () => setOpen({ kind: 'add', type }),
+          }))}
           trigger={(trigger) => (
             <Button icon="plus" {...trigger}>
               {t('add')}
@@ -181,11 +181,18 @@ function OpenDialog({ open, onSaved, onTest, onClose }: OpenDialogProps) {
     case 'add':
       return <MethodForm type={open.type} method={undefined} onDone={onSaved} />
     case 'created':
+      // A directory needs no addresses of this server.
+      if (open.method.type === 'LDAP')
+        return <LdapTestDialog method={open.method} onDone={onClose} />
       return (
         <AddressesDialog method={open.method} onTest={() => onTest(open.method)} onDone={onClose} />
       )
     case 'test':
-      return <TestDialog method={open.method} onDone={onClose} />
+      return open.method.type === 'LDAP' ? (
+        <LdapTestDialog method={open.method} onDone={onClose} />
+      ) : (
+        <TestDialog method={open.method} onDone={onClose} />
+      )
     case 'edit':
     case 'addresses':
       return <LoadedMethod {...open} onClose={onClose} />
