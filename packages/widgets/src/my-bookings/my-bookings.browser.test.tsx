@@ -402,7 +402,9 @@ describe('the day', () => {
     const server = day()
     await expect.element(page.getByRole('heading', { name: /^Today/ })).toBeVisible()
     await expect.element(row('Design review')).toHaveTextContent(/9:00 AM.*10:00 AM/)
-    await expect.element(page.getByRole('region', { name: 'Your usual desk' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Your usual desk' }))
+      .toHaveTextContent(/L2-001.*All day · Level 2/)
     await expect
       .element(page.getByRole('region', { name: 'Rooms available now' }))
       .toHaveTextContent(/Until 12:00 PM.*people.*Level 2/)

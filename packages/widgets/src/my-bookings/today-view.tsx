@@ -163,6 +163,9 @@ function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
   const [problem, setProblem] = useState<string>()
   const [booked, setBooked] = useState('')
   const place = usualDesk && places.get(usualDesk.locationId)
+  const time = usualDesk?.allDayBooking
+    ? t('allDay')
+    : usualDesk && formatTimeRange(usualDesk.timeFrom, usualDesk.timeTo, setting)
   const book = async ({ name }: Location) => {
     const { locationId, timeFrom, timeTo, allDayBooking } = usualDesk!
     const times = { locationId, timeFrom, timeTo, ...(allDayBooking && { allDayBooking }) }
@@ -170,7 +173,7 @@ function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
     setProblem(undefined)
     try {
       await mutate(runtime, 'booking.create', { body: times })
-      setBooked(t('booked', { name, time: formatTimeRange(timeFrom, timeTo, setting) }))
+      setBooked(t('booked', { name, time: time! }))
     } catch (error) {
       // A required field, such as the cost code, is missing, so open the form.
       if (isApiError(error) && error.code === 'INVALID_INPUT')
@@ -187,11 +190,7 @@ function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
       </span>
       {place && usualDesk && (
         <Places title={t('usualDesk')}>
-          <Place
-            icon="desk"
-            place={place}
-            facts={[formatTimeRange(usualDesk.timeFrom, usualDesk.timeTo, setting)]}
-          >
+          <Place icon="desk" place={place} facts={[time]}>
             {usualDesk.isAvailable ? (
               <Button size="small" variant="primary" busy={isBusy} onClick={() => void book(place)}>
                 {t('book', { name: place.name })}
@@ -254,7 +253,7 @@ const Places = ({ title, children }: { readonly title: string; readonly children
 interface PlaceProps {
   readonly icon: IconName
   readonly place: Location
-  readonly facts: readonly string[]
+  readonly facts: readonly (string | undefined)[]
   readonly children: ReactNode
 }
 
