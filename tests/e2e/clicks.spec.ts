@@ -69,9 +69,12 @@ test('QUICK-004 QUICK-006 a room takes five clicks, with the title of its owner'
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Meeting rooms' }),
   )
   await click(page.getByRole('button', { name: 'Search', exact: true }))
-  // Not counted: whether a room is available today depends on the hour of the test.
+  // Not counted: whether a room is available today depends on the hour of the test, and in the
+  // evening the proposed day is tomorrow.
+  await expect(page.getByRole('button', { name: 'Choose from a list' })).toBeVisible()
+  const proposed = page.url()
   await page.getByRole('button', { name: /^Next days?$/ }).click()
-  await expect(page.getByText(/^Tomorrow/)).toBeVisible()
+  await expect(page).not.toHaveURL(proposed)
   await page.getByRole('button', { name: 'Choose from a list' }).click()
   await click(placeInList(page, await findFreePlace(page, 0)))
   await click(page.getByRole('button', { name: /^Book / }))

@@ -59,13 +59,16 @@ export async function searchDesks(page: Page): Promise<void> {
   if (!(await next.isVisible())) await page.getByRole('button', { name: 'More filters' }).click()
   await next.click()
   await expect(page).not.toHaveURL(proposed)
-  const [, time] = /\/results\/(\d+)\//.exec(page.url())!
-  await clearDay(page, new Date(Number(time)).toISOString().slice(0, 10))
+  await clearDay(page)
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 }
 
+/** The searched day, in the address of the results. */
+const searchedDay = (page: Page): string =>
+  new Date(Number(/\/results\/(\d+)\//.exec(page.url())![1])).toISOString().slice(0, 10)
+
 /** Cancels what an earlier attempt has booked for a day: nobody may have two desks on it. */
-export async function clearDay(page: Page, day: string): Promise<void> {
+export async function clearDay(page: Page, day = searchedDay(page)): Promise<void> {
   if (attempt() === 0) return
   await page.evaluate(async (taken) => {
     const answer = await fetch(`api/v1/user/current/bookings?f=${taken}`)

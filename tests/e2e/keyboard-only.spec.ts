@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accounts, logIn, password, placeInList } from './journey.js'
+import { accounts, clearDay, logIn, password, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
@@ -47,6 +47,7 @@ test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) =>
   await tabTo(page, /^Next day/)
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(proposed)
+  await clearDay(page)
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 
   await tabTo(page, /^Choose from a list/)
