@@ -306,8 +306,8 @@ const rules = [
   {
     name: 'everybody sees private bookings',
     file: `${server}/bookings/booking/action-rules.ts`,
-    text: 'return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)',
-    by: 'return true',
+    text: "return isPrivate ? 'stranger' : 'colleague'",
+    by: "return 'colleague'",
     tests: [`${server}/bookings/booking/booking-lists.test.ts`],
     only: 'outsiders see only the times',
   },
