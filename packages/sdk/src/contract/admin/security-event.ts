@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, enumeration, Id, Instant, optional } from '../base/schema.js'
+import { SignOnReason } from '../people/sign-on-reason.js'
 
 export const SecurityEventKind = enumeration(
   'SecurityEventKind',
@@ -34,41 +35,6 @@ export const SecurityEventKind = enumeration(
     'refused',
   ],
   'What happened.',
-)
-
-export const SignOnReason = enumeration(
-  'SignOnReason',
-  [
-    'attemptMissing',
-    'attemptUsed',
-    'providerRefused',
-    'providerUnavailable',
-    'certificateInvalid',
-    'bindRefused',
-    'personUnknown',
-    'passwordWrong',
-    'answerInvalid',
-    'responseUnsafe',
-    'responseUnasked',
-    'requestUnknown',
-    'signatureOutdated',
-    'signatureInvalid',
-    'decryptionFailed',
-    'assertionMissing',
-    'issuerDiffers',
-    'audienceDiffers',
-    'timeInvalid',
-    'confirmationInvalid',
-    'addressMissing',
-    'addressUnverified',
-    'domainNotServed',
-    'accountNotAllowed',
-    'severalAccounts',
-    'identityDiffers',
-    'administratorUnlinked',
-    'unexpected',
-  ],
-  'The condition that a login by single sign-on has not met.',
 )
 
 const SecurityEventPerson = entity(

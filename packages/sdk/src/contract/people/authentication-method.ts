@@ -11,7 +11,7 @@ import {
   optional,
   Text,
 } from '../base/schema.js'
-import { SignOnReason } from '../admin/security-event.js'
+import { SignOnReason } from './sign-on-reason.js'
 import { Authentication } from './user.js'
 
 export const AuthenticationMethod = entity(

@@ -1,5 +1,7 @@
 import { raw, type Sql } from 'sql-template-tag'
-import { thumbnailWidth } from './to-location.js'
+
+/** The smallest width in which images are stored. */
+export const thumbnailWidth = 240
 
 /** The price of an extra as JSON, or null. */
 export const priceOf = (option: string): Sql =>

@@ -1,6 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { locationColumns } from './directory-columns.js'
 import type { LocationRow } from './directory-store.js'
+import { thumbnailWidth } from './extra-columns.js'
 
 /** Parts of a location's response that its row does not contain. */
 interface LocationContext {
@@ -13,9 +14,6 @@ interface LocationContext {
   /** Media id of the first image. */
   readonly imageId: number | undefined
 }
-
-/** The smallest width in which images are stored. */
-export const thumbnailWidth = 240
 
 const separator = ' > '
 

@@ -2,22 +2,20 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import {
   Client,
-  FilterParser,
   InsufficientAccessError,
   InvalidCredentialsError,
   InvalidDNSyntaxError,
   SizeLimitExceededError,
 } from 'ldapts'
+import { toUserFilter } from '../authentication-method/ldap-filter.js'
 import type { LdapSettings } from '../authentication-method/method-settings.js'
 import { SignOnFailure } from '../authentication-method/sign-on-failure.js'
 import type { Asserted } from '../authentication-method/sign-on-rules.js'
 import {
   attributesOf,
-  hasPlaceholder,
   binaryAttributes,
   isCertificateError,
   toAsserted,
-  toUserFilter,
   type LdapEntry,
 } from './ldap-rules.js'
 
@@ -163,15 +161,4 @@ export async function authenticate(
     })
     return toAsserted(entry, account.settings)
   })
-}
-
-/** Whether a text is a filter (RFC 4515) for a person. */
-export function isFilter(filter: string): boolean {
-  if (!hasPlaceholder(filter) || !filter.startsWith('(')) return false
-  try {
-    FilterParser.parseString(toUserFilter(filter, 'somebody@example.com'))
-    return true
-  } catch {
-    return false
-  }
 }

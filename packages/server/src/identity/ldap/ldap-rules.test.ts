@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { escapeFilterValue, isCertificateError, toAsserted, toUserFilter } from './ldap-rules.js'
+import { escapeFilterValue, toUserFilter } from '../authentication-method/ldap-filter.js'
+import { isCertificateError, toAsserted } from './ldap-rules.js'
 
 const settings = {
   url: 'ldaps://dc.example',

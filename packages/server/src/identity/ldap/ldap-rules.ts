@@ -1,24 +1,6 @@
 import type { Asserted, Claims } from '../authentication-method/sign-on-rules.js'
 import type { LdapSettings } from '../authentication-method/method-settings.js'
 
-export const defaultUserFilter = '(mail={username})'
-const placeholder = /\{username\}/g
-
-/** Escapes a value for a filter (RFC 4515), so that a name cannot change what is searched for. */
-export const escapeFilterValue = (value: string): string =>
-  value.replace(
-    // eslint-disable-next-line no-control-regex -- NUL is one of the characters to escape
-    /[\\*()\u0000]/g,
-    (one) => `\\${one.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
-
-export const hasPlaceholder = (filter: string): boolean => filter.search(placeholder) >= 0
-
-export function toUserFilter(filter: string | undefined, username: string): string {
-  const value = escapeFilterValue(username)
-  return (filter ?? defaultUserFilter).replace(placeholder, () => value)
-}
-
 /** An entry as the library returns it. */
 export interface LdapEntry {
   readonly dn: string
@@ -79,5 +61,7 @@ const certificateErrors =
   /^(?:CERT_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)/
 
 /** Whether a connection has failed because of the server's certificate. */
-export const isCertificateError = (error: unknown): boolean =>
-  certificateErrors.test(String((error as { code?: unknown } | undefined)?.code ?? ''))
+export function isCertificateError(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code
+  return typeof code === 'string' && certificateErrors.test(code)
+}

@@ -14,7 +14,7 @@ import { passSecondFactor } from '../two-factor/second-factor-service.js'
 import { findOrganisationFor, listAuthenticationMethods } from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
 import { guardLogin } from '../user/guard-login.js'
-import { openSession } from './open-session-service.js'
+import { openSession } from '../session/open-session-service.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from '../user/user-rules.js'
 import {
   countFailedLogin,

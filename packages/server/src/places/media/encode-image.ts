@@ -2,7 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { imageMaxMegapixels } from '@mosaic-booking/sdk/contract'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import type { FileType } from '../../ground/core/file-type.js'
-import { thumbnailWidth } from '../../directory/directory/to-location.js'
+import { thumbnailWidth } from '../../directory/directory/extra-columns.js'
 import { orThrow, refuseFields } from '../../ground/core/refusal.js'
 import { refusePixels } from './media-rules.js'
 
