@@ -553,7 +553,7 @@ it('QUICK-007 a star marks a space in the list and in the panel of the plan', as
   let listIt = () => {}
   const list = new Promise<void>((resolve) => (listIt = resolve))
   vi.mocked(globalThis.fetch).mockImplementation(async (input, init) => {
-    if (String(input).endsWith('/favourite')) await list
+    if (new Request(input).url.endsWith('/favourite')) await list
     return passOn(input, init)
   })
   await star('Room 1').click()

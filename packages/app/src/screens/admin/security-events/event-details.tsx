@@ -1,7 +1,6 @@
 import type { SecurityEvent } from '@mosaic-booking/sdk'
 import { Button, Dialog, useMessages } from '@mosaic-booking/widgets/ui'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
-import { messages as views } from '../admin.messages.js'
 import { useEventTexts } from './event-texts.js'
 import { messages } from './security-events.messages.js'
 
@@ -14,7 +13,6 @@ interface EventDetailsProps {
 /** All that is known about an event, with the way to everything else that these people did. */
 export function EventDetails({ event, onPerson, onDone }: EventDetailsProps) {
   const t = useMessages(messages)
-  const view = useMessages(views)
   const { momentOf } = useOwnClock()
   const { nameOf } = useEventTexts()
   const { actor, user, address, operation, target, fields, reason, reference, count } = event
@@ -30,8 +28,7 @@ export function EventDetails({ event, onPerson, onDone }: EventDetailsProps) {
       t('reason'),
       reason && (
         <>
-          {reason} ·{' '}
-          <a href="#/admin?view=authentication-methods">{view('authentication-methods')}</a>
+          {reason} · <a href="#/admin?view=authentication-methods">{t('methods')}</a>
         </>
       ),
     ],

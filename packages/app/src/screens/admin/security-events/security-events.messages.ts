@@ -2,6 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('security-events', {
   title: 'Security events',
+  methods: 'Authentication methods',
   subtitle: 'Who has logged in, been refused, or changed accounts, permissions and settings.',
   loading: 'Loading security events…',
   loadFailed: 'The security events could not be loaded.',

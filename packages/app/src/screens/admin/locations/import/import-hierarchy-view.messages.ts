@@ -2,6 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('import-hierarchy-view', {
   title: 'Import locations',
+  template: 'Download template',
   subtitle: 'Choose a CSV file. You can review the changes before anything is saved.',
   columns: 'Columns in the file',
   idColumn: 'the number of an existing location, or any word for a new one.',

@@ -11,7 +11,6 @@ import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { usePageSize } from '../../../../session/use-page-size.js'
-import { messages as importMessages } from '../../imports/imports.messages.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
@@ -36,7 +35,6 @@ export default function ImportHierarchyView() {
   const [problem, setProblem] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation()
   const exportAll = useExportHierarchy()
-  const texts = useMessages(importMessages)
   const saveTemplate = () =>
     saveCsv('import-hierarchy-template', writeExample(org.rootLocation?.id, categories))
 
@@ -80,7 +78,7 @@ export default function ImportHierarchyView() {
         actions={
           <>
             <Button icon="download" onClick={saveTemplate}>
-              {texts('template')}
+              {t('template')}
             </Button>
             <Button icon="download" onClick={() => void exportAll()}>
               {t('export')}
