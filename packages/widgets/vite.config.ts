@@ -132,6 +132,8 @@ const groups = Object.entries({
     'widgets/src/(availability/to-location-groups|location/(fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/(amount-selects|select)\\.|toast/toast-store)',
   ],
+  // Of the list and the day.
+  bookings: ['widgets/src/my-bookings/(booking-|calendar-feeds-button|my-bookings|next-|waiting)'],
   // Of the panel and the board.
   rooms: ['widgets/src/room-state/'],
   kiosk: [

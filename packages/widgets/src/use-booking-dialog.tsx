@@ -11,7 +11,8 @@ const BookingDialog = lazy(() =>
 )
 
 type DialogProps = ComponentProps<typeof Dialog>
-type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'basketId' | 'draft'>
+/** What the dialog opens with. */
+export type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'basketId' | 'draft'>
 
 export interface BookingDialogOptions {
   /** The surrounding list, which determines whether an edit closes the dialog (BKG-005). */

@@ -15,18 +15,6 @@ export const messages = defineMessages('my-bookings', {
   earlier: 'Show earlier bookings',
   since: 'Since {date}',
 
-  today: common.today,
-  noneToday: 'No bookings today',
-  nextIs: 'Next booking: {name}, {time}',
-  usualDesk: 'Your usual desk',
-  book: 'Book {name}',
-  booked: 'Booked: {name}, {time}',
-  bookFailed: '{name} could not be booked.',
-  unavailable: 'Unavailable',
-  rooms: 'Rooms available now',
-  bookRoom: 'Book',
-  until: 'Until {time}',
-
   next: 'Next booking',
   now: common.now,
   startsIn: 'Starts in {duration}',

@@ -1,9 +1,8 @@
 import { formatDate } from '@mosaic-booking/sdk/rules'
 import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { inBrowser } from '../in-browser.js'
-import type { BookedDetail, ClosedDetail } from '../element/shared-events.js'
 import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useShownAnswer } from '../load-failure.js'
@@ -21,31 +20,12 @@ import type { BookingListAction } from './booking-actions.js'
 import { BookingList } from './booking-list.js'
 import { CalendarFeedsButton } from './calendar-feeds-button.js'
 import css from './my-bookings.css?inline'
+import type { MyBookingsProps } from './my-bookings-props.js'
 import { messages } from './my-bookings.messages.js'
 import { Waiting } from './waiting.js'
 
 export type { BookingListAction } from './booking-actions.js'
-
-export interface MyBookingsMethods {
-  /** Refetches the list. */
-  refresh(): void
-}
-
-export interface MyBookingsProps extends ErrorListeners {
-  /** All bookings, or the current day with the usual desk and available rooms. */
-  readonly view?: 'list' | 'today' | undefined
-  /** Called when the user opens a booking. Return false to keep the booking dialog closed. */
-  readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
-  /** Opens this booking above the list, for deep links. */
-  readonly bookingId?: number | undefined
-  /** The action for `bookingId`. Defaults to `show`. */
-  readonly action?: BookingListAction | undefined
-  /** Called after a booking has been cancelled or ended early. */
-  readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the dialog closes, for example to remove the booking from the URL. */
-  readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
-  readonly ref?: Ref<MyBookingsMethods> | undefined
-}
+export type { MyBookingsMethods, MyBookingsProps } from './my-bookings-props.js'
 
 type Period = 'upcoming' | 'past'
 

@@ -2,7 +2,6 @@ import { isApiError, toMessage, type Booking, type Location, type Today } from '
 import { apiQuery, currentUser, mutate } from '@mosaic-booking/sdk/queries'
 import { formatDate, formatDateTime, formatTime, formatTimeRange } from '@mosaic-booking/sdk/rules'
 import { useEffect, useImperativeHandle, useMemo, useState, type ReactNode } from 'react'
-import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useShownAnswer } from '../load-failure.js'
@@ -14,14 +13,17 @@ import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Icon } from '../ui/icon/icon.js'
 import type { IconName } from '../ui/icon/icon-paths.js'
 import { Notice } from '../ui/notice/notice.js'
-import { useBookingDialog } from '../use-booking-dialog.js'
+import { useBookingDialog, type Opening } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { BookingListAction } from './booking-actions.js'
 import { BookingRow } from './booking-row.js'
-import type { MyBookingsProps } from './my-bookings.js'
+import type { MyBookingsProps } from './my-bookings-props.js'
 import css from './my-bookings.css?inline'
 import { messages } from './my-bookings.messages.js'
+import { messages as dayMessages } from './my-day.messages.js'
 import { Waiting } from './waiting.js'
+
+type Draft = NonNullable<Opening['draft']>
 
 /** Live updates cover only the spaces that are shown, so other changes are polled. */
 const refreshMs = 5 * 60_000
@@ -71,7 +73,7 @@ export function TodayView({
   const act = (booking: Booking, chosen: BookingListAction) => {
     if (onOpen?.(booking, chosen) !== false) openBooking({ mode: chosen, bookingId: booking.id })
   }
-  const book = (draft: DialogDraft) => openBooking({ mode: 'book', draft })
+  const book = (draft: Draft) => openBooking({ mode: 'book', draft })
   return (
     <div className="mb-bookings" aria-busy={isFetching}>
       <slot name="header" />
@@ -103,7 +105,7 @@ function DayBookings({
   places,
   onAction,
 }: PartProps & { readonly onAction: (booking: Booking, action: BookingListAction) => void }) {
-  const t = useMessages(messages)
+  const t = useMessages(dayMessages)
   const setting = useLocale()
   const { client } = useRuntime()
   const namesPeople = bookings.some(({ owner, bookedBy }) => owner.id !== bookedBy.id)
@@ -152,11 +154,11 @@ function DayBookings({
 }
 
 interface BookingPartProps extends PartProps {
-  readonly onBook: (draft: DialogDraft) => void
+  readonly onBook: (draft: Draft) => void
 }
 
 function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
-  const t = useMessages(messages)
+  const t = useMessages(dayMessages)
   const setting = useLocale()
   const runtime = useRuntime()
   const [isBusy, setBusy] = useState(false)
@@ -207,7 +209,7 @@ function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
 }
 
 function Rooms({ today: { rooms }, places, onBook }: BookingPartProps) {
-  const t = useMessages(messages)
+  const t = useMessages(dayMessages)
   const setting = useLocale()
   if (rooms.length === 0) return null
   return (
