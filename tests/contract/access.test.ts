@@ -55,7 +55,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...inGeneral,
     ...['booking.calendar', 'booking.get', 'booking.history', 'booking.list', 'booking.listOfUser'],
     ...['bookingGroup.attendees', 'bookingGroup.get'],
-    ...['location.settings', 'media.content', 'media.get', 'org.get', 'user.get'],
+    ...['location.settings', 'media.content', 'media.get', 'org.get', 'today.get', 'user.get'],
   ],
   'booking:write': [
     ...inGeneral,

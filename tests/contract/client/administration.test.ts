@@ -314,7 +314,13 @@ describeServer('administration through the client', (engine) => {
     for (const orgId of ['current', server.organisationId] as const) {
       const methods = await admin().authenticationMethod.list({ orgId })
       for (const type of types)
-        expect(methods).toContainEqual({ id, type, title: type, domains: ['away.example'] })
+        expect(methods).toContainEqual({
+          id,
+          type,
+          title: type,
+          domains: ['away.example'],
+          isActive: true,
+        })
       expect(methods.map(({ type }) => type)).toContain('MATRIX')
     }
     expect(server.sent[0]).toBe('GET /api/v1/org/current/authenticationMethods')
