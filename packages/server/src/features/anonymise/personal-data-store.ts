@@ -89,6 +89,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
   location: 'loses the person that it is kept for with the contact',
   import_item: 'cleared by the address of the contact, and forgotten after a month',
   floor_plan: 'drawn by accounts',
+  sign_on_test: 'what a provider told the administrator who tests it, forgotten after an hour',
   user_token: 'of those who sign up for an account, until they have one or are withdrawn',
 }
 
