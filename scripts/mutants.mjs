@@ -86,7 +86,12 @@ async function runTests(project, paths, { name, only, limit }) {
       ...(only ? ['--testNamePattern', escapePattern(only)] : []),
       ...paths,
     ],
-    { env: { [mutantVariable]: name }, quiet: true, limit },
+    {
+      // The browser tests run like those of `npm test`.
+      env: { [mutantVariable]: name, ...(project === 'node' ? {} : { NODE_ENV: 'production' }) },
+      quiet: true,
+      limit,
+    },
   )
   if (!existsSync(file)) {
     console.log(output.slice(-2000))
