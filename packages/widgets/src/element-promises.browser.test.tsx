@@ -78,7 +78,7 @@ const elements: readonly Promises[] = [
   },
   {
     definition: myBookingsDefinition,
-    shown: [''],
+    shown: ['', 'view="today"'],
     nothing: { 'booking.listOfUser': () => noBookings },
     operation: 'booking.listOfUser',
   },
