@@ -1,8 +1,7 @@
-import { toMessage } from '@mosaic-booking/sdk'
-import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useRef } from 'react'
+import { usePictureUpload } from '../../../shared/use-picture-upload.js'
 import { messages } from './account.messages.js'
 
 interface LogoFieldProps {
@@ -23,32 +22,10 @@ export function LogoField({
   onChange,
 }: LogoFieldProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
-  const runtime = useRuntime()
+  const { apiBase } = useRuntime()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  /** The chosen file, shown until the server has generated its sizes. */
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
-  const upload = async (file: File) => {
-    setBusy(true)
-    setProblem(undefined)
-    const form = new FormData()
-    form.set('kind', 'IMAGE')
-    form.set('name', file.name)
-    form.set('file', file)
-    try {
-      const { id } = await mutate(runtime, 'media.create', { body: form })
-      setPreview(URL.createObjectURL(file))
-      onChange(id)
-    } catch (error) {
-      setProblem(toMessage(error, t('uploadFailed'), language))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const stored = address && `${runtime.apiBase}${address}`
+  const { upload, isBusy, problem, preview } = usePictureUpload(t('uploadFailed'), onChange)
+  const stored = address && `${apiBase}${address}`
   const source = picture === undefined ? stored : picture === null ? undefined : preview
   return (
     <div className="account-logo stack gap-2" role="group" aria-label={label}>

@@ -1,8 +1,7 @@
-import { toMessage } from '@mosaic-booking/sdk'
-import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useRef } from 'react'
+import { usePictureUpload } from '../../../shared/use-picture-upload.js'
 import { messages } from './booking-options-view.messages.js'
 import './picture-field.css'
 
@@ -20,32 +19,12 @@ interface PictureFieldProps {
 /** Uploads a picture immediately; the extra has it once the form is saved. */
 export function PictureField({ draft, error, onChange }: PictureFieldProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
-  const runtime = useRuntime()
+  const { apiBase } = useRuntime()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  /** The chosen file, shown until the list has its address. */
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
-  const upload = async (file: File) => {
-    setBusy(true)
-    setProblem(undefined)
-    const form = new FormData()
-    form.set('kind', 'IMAGE')
-    form.set('name', file.name)
-    form.set('file', file)
-    try {
-      const { id } = await mutate(runtime, 'media.create', { body: form })
-      setPreview(URL.createObjectURL(file))
-      onChange({ pictureId: id, picture: undefined })
-    } catch (failure) {
-      setProblem(toMessage(failure, t('uploadFailed'), language))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const source = draft.picture ? runtime.apiBase + draft.picture : preview
+  const { upload, isBusy, problem, preview } = usePictureUpload(t('uploadFailed'), (pictureId) =>
+    onChange({ pictureId, picture: undefined }),
+  )
+  const source = draft.picture ? apiBase + draft.picture : preview
   const isShown = draft.pictureId !== undefined && source !== undefined
   const shownProblem = problem ?? error
   return (
