@@ -1,12 +1,13 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { installPackages } from '../../scripts/debian.mjs'
+import { answers } from './answers.js'
 import type { Certificates } from './certificates.js'
+import { freePort } from './free-port.js'
 
 const places = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', '/opt/homebrew/sbin/mosquitto']
 const find = () => places.find(existsSync)
@@ -28,14 +29,6 @@ export interface Mosquitto {
   kill(): Promise<void>
   close(): Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 export interface MosquittoOptions {
   /** Password of the account `sensors`; without one, anonymous access is allowed. */
@@ -96,10 +89,3 @@ export async function startMosquitto(
     },
   }
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(socket.destroy() !== undefined))
-    socket.once('error', () => resolve(false))
-  })
