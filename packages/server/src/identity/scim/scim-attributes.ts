@@ -5,7 +5,7 @@ const attributes = {
   userName: [],
   displayName: [],
   externalId: [],
-  active: [],
+  active: ['value'],
   name: ['givenName', 'familyName', 'formatted'],
   emails: ['value', 'type', 'primary', 'display'],
   photos: ['value', 'type', 'primary', 'display'],

@@ -4,18 +4,23 @@ import { ScimRefused } from './scim-refused.js'
 export type { Filter } from 'scim2-parse-filter'
 
 const maxLength = 1000
-const token = /"(?:[^"\\]|\\.)*"|[()]|\[|\]\.?|[^\s()[\]"]+|\s+/gs
+const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|“[^”]*”|‘[^’]*’|[()]|\[|\]\.?|[^\s()[\]"]+|\s+/gs
 const comparison = /^(?:eq|ne|co|sw|ew|gt|ge|lt|le)$/i
 const literal = /^(?:"|true$|false$|null$|-?\d+(?:\.\d+)?$)/
 
-/** Some clients omit the quotation marks around a value. */
+const otherQuotes = /^(?:'(.*)'|“(.*)”|‘(.*)’)$/s
+
+/** Some clients omit the quotation marks around a value, or use others than the standard's. */
 function quoteValues(filter: string): string {
   let last = ''
   return filter.replace(token, (text) => {
     if (text.trim() === '') return text
     const isValue = comparison.test(last)
     last = text
-    return isValue && !literal.test(text) ? JSON.stringify(text) : text
+    if (!isValue || literal.test(text)) return text
+    const [, ...inner] = otherQuotes.exec(text) ?? []
+    const quoted = inner.find((one) => one !== undefined)
+    return JSON.stringify(quoted?.replaceAll(/\\(.)/gs, '$1') ?? text)
   })
 }
 

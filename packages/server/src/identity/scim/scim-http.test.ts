@@ -312,6 +312,12 @@ describeServer('user provisioning', (engine) => {
       'emails eq "flora+x@test.house"',
       'emails.value eq "FLORA+X@TEST.HOUSE"',
       'userName eq flora+x@test.house',
+      "userName eq 'flora+x@test.house'",
+      "emails[type eq 'work' and value eq 'flora+x@test.house']",
+      "emails[type eq 'work'].value eq 'flora+x@test.house' and active eq 'true'",
+      "displayName eq 'Flora Lind' and (externalId eq 'Flora-1')",
+      'userName eq “flora+x@test.house” and name.familyName eq ‘Lind’',
+      "name.familyName ne 'O\\'Lind' and externalId eq Flora-1",
       'USERNAME EQ "flora+x@test.house" AND ACTIVE EQ TRUE',
       `${core}:userName eq "flora+x@test.house"`,
       `(userName eq "x" or externalId eq "Flora-1") and not (active eq "False")`,
@@ -433,6 +439,15 @@ describeServer('user provisioning', (engine) => {
     ['Active', [{ op: 'Replace', path: 'Active', value: 'False' }]],
     ['ACTIVE without a path', [{ Op: 'REPLACE', Value: { ACTIVE: false } }]],
     ['a list', [{ ...off, value: [{ $ref: null, value: 'False' }] }]],
+    ['a list of false', [{ ...off, value: [false] }]],
+    ['a list of a text', [{ ...off, value: [' FALSE '] }]],
+    ['twice false', [{ ...off, value: ['False', { Value: false }] }]],
+    ['an object', [{ ...off, value: { value: 'false' } }]],
+    ['an object of its name', [{ ...off, value: { active: false } }]],
+    ['an object in it without a path', [{ op: 'replace', value: { active: { value: false } } }]],
+    ['a path into it', [{ ...off, path: 'active.value' }]],
+    ['a list without a path', [{ op: 'replace', value: [{ nickName: 'x' }, { active: false }] }]],
+    ['a path by number before', [{ op: 'replace', path: 'emails[0].value', value: 'x' }, off]],
     [
       'the schema in front',
       [{ ...off, path: 'urn:ietf:params:scim:schemas:core:2.0:User:active' }],
@@ -458,9 +473,12 @@ describeServer('user provisioning', (engine) => {
       const isActive = async () => (await scim('GET', `/Users/${id}`)).body.active
       expect((await patch(`/Users/${id}`, ...operations)).status).toBe(200)
       expect((await admin().call('GET', `/user/${id}`)).body.isDeactivated).toBe(true)
-      for (const value of [null, [], {}, 'disabled', 'yes', 1, [true, true], [{ value: null }]]) {
+      for (const value of [
+        ...[null, [], {}, 'disabled', 'yes', 1, [true], [true, true], ['True'], [null]],
+        ...[{ value: true }, { active: true }, [{ value: null }], [false, true], [[]]],
+      ]) {
         const answer = await patch(`/Users/${id}`, { op: 'replace', path: 'active', value })
-        expect(answer).toMatchObject(error(400, 'invalidValue'))
+        expect([value, answer]).toMatchObject([value, error(400, 'invalidValue')])
       }
       expect((await patch(`/Users/${id}`, { op: 'remove', path: 'active' })).status).toBe(400)
       await scim('PUT', `/Users/${id}`, {

@@ -44,14 +44,15 @@ function readOperation(given: unknown): Operation[] {
   const value = memberOf(given, 'value')
   const path = memberOf(given, 'path') ?? ''
   if (typeof path !== 'string') throw new ScimRefused(400, 'invalidPath', 'path must be a text.')
-  if (op !== 'remove' && value === undefined)
-    throw new ScimRefused(400, 'invalidValue', `${op} needs a value.`)
-  if (withoutSchema(path.trim()) === '') return withoutPath(op, value)
+  if (withoutSchema(path.trim()) === '')
+    return [value].flat().flatMap((one) => withoutPath(op, one))
   const found = readPath(path.trim())
+  if (found && op !== 'remove' && value === undefined)
+    throw new ScimRefused(400, 'invalidValue', `${op} needs a value.`)
   return found ? [{ ...found, op, value }] : []
 }
 
-/** Without a path, the value is an object with paths as member names. */
+/** Without a path, the value is an object with paths as member names, or a list of them. */
 function withoutPath(op: Operation['op'], value: unknown): Operation[] {
   if (op === 'remove') throw new ScimRefused(400, 'noTarget', 'remove needs a path.')
   if (!isRecord(value))
@@ -63,28 +64,33 @@ function withoutPath(op: Operation['op'], value: unknown): Operation[] {
   })
 }
 
-/** Undefined for unsupported attributes, such as those of extensions. */
+/**
+ * Undefined for unsupported attributes, such as those of extensions, and for paths that do not
+ * exist, such as `emails[0].value`: they must not cost the other operations of a PATCH. Those of
+ * `active` and `members` are refused, because ignoring them could leave access open.
+ */
 function readPath(given: string): Path | undefined {
   const text = withoutSchema(given)
   const attribute = attributeNamed(/^[\w$-]*/.exec(text)![0])
   if (!attribute) return undefined
-  const match = /^[\w$-]+(?:\[(.*)\])?(?:\.([\w$-]+))?$/s.exec(text)
-  if (!match) throw new ScimRefused(400, 'invalidPath', 'This path cannot be read.')
-  const [, filterText, innerText] = match
+  const [whole, filterText, innerText] = /^[\w$-]+(?:\[(.*)\])?(?:\.([\w$-]+))?$/s.exec(text) ?? []
   const inner = innerText === undefined ? undefined : innerNamed(attribute, innerText)
-  if (innerText !== undefined && inner === undefined) return undefined
   const filter = filterText === undefined ? undefined : readPathFilter(filterText)
-  return { attribute, filter, inner }
+  const isFound =
+    whole !== undefined &&
+    (innerText === undefined || inner !== undefined) &&
+    (filterText === undefined || (filter !== undefined && isMultiValued(attribute)))
+  if (isFound) return { attribute, filter, inner }
+  if (attribute !== 'active' && attribute !== 'members') return undefined
+  throw new ScimRefused(400, 'invalidPath', 'This path cannot be read.')
 }
 
-function readPathFilter(text: string): Filter {
+function readPathFilter(text: string): Filter | undefined {
   try {
-    const filter = readFilter(text)
-    if (filter) return filter
+    return readFilter(text)
   } catch {
-    // Reported below as an invalid path.
+    return undefined
   }
-  throw new ScimRefused(400, 'invalidPath', 'The filter of this path cannot be read.')
 }
 
 function apply(resource: Loose, { attribute, filter, inner, op, value }: Operation): Loose {

@@ -73,11 +73,43 @@ it('what is not kept is accepted and left out, and what cannot be read is refuse
       return (error as { scimType?: string }).scimType
     }
   }
-  expect(typeOf({ op: 'add', path: 'emails[type eq', value: 1 })).toBe('invalidPath')
+  for (const path of ['members[0]', 'members[value eq', 'members[type=x].value', 'active[0]'])
+    for (const op of ['remove', 'replace'])
+      expect([path, typeOf({ op, path, value: 'x' })]).toEqual([path, 'invalidPath'])
   expect(typeOf({ op: 'remove' })).toBe('noTarget')
   expect(typeOf({ op: 'add', path: 'active' })).toBe('invalidValue')
   expect(typeOf({ op: 'add', path: 'userName.x', value: 1 })).toEqual(person())
   expect(typeOf(null)).toBe('invalidSyntax')
+})
+
+it.each([
+  'emails[0].value',
+  'emails.0.value',
+  'emails[].value',
+  'emails["work"].value',
+  'emails[type=work].value',
+  'emails[type eq',
+  'emails.work.value',
+  'name.givenName.first',
+  'name[0]',
+  'name/givenName',
+  'userName[type eq "x"]',
+  'photos[0].value',
+  'x-custom[0]',
+  '$.name',
+])('the path %s, which does not exist, does not cost the other operations', (path) => {
+  const off = { op: 'replace', path: 'active', value: 'False' }
+  const after = { ...person(), active: 'False' }
+  for (const odd of [
+    { op: 'replace', path, value: 'x' },
+    { op: 'add', path, value: 'x' },
+    { op: 'remove', path },
+    { op: 'add', value: { [path]: 'x' } },
+  ]) {
+    expect(patched(odd, off)).toEqual(after)
+    expect(patched(off, odd)).toEqual(after)
+  }
+  expect(patched({ op: 'add', path: 'x-custom' }, off)).toEqual(after)
 })
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
@@ -138,6 +170,12 @@ describe('a PATCH of a user', () => {
       { email: 'eva@test.house', userName: 'bo' },
     ],
     [{ op: 'remove', path: 'emails' }, { email: 'eva@test.house' }],
+    [{ op: 'replace', path: 'active.value', value: 'False' }, { isActive: false }],
+    [{ op: 'replace', value: [{ active: false }] }, { isActive: false }],
+    [
+      { op: 'replace', path: "emails[type eq 'work'].value", value: 'bo@test.house' },
+      { email: 'bo@test.house' },
+    ],
     [
       { op: 'add', path: 'emails', value: { Value: 'b@x.company', Primary: 'True' } },
       { email: 'b@x.company' },

@@ -1,5 +1,12 @@
 import { parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
-import { asText, readBoolean, readResource, textOf, withoutSchema } from './scim-attributes.js'
+import {
+  asText,
+  memberOf,
+  readBoolean,
+  readResource,
+  textOf,
+  withoutSchema,
+} from './scim-attributes.js'
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
 
@@ -174,13 +181,24 @@ function readNames(resource: Loose, before: ProvisionedUser | undefined) {
   return { firstName: cut(first), lastName: cut(rest.join(' ')) }
 }
 
-/** Strict: only `true` reactivates a deactivated account. */
+/**
+ * Strict: only `true` reactivates a deactivated account. A `false` is understood in any wrapping,
+ * such as `[false]` or `{ "value": "False" }`, because nobody who leaves may keep access.
+ */
 function readActive(given: unknown, before: ProvisionedUser | undefined): boolean {
   if (given === undefined) return before?.isActive ?? true
-  const isActive = readBoolean(given)
+  const isActive = readBoolean(given) ?? (isWrappedFalse(given) ? false : undefined)
   if (isActive === undefined)
     throw new ScimRefused(400, 'invalidValue', 'active must be true or false.')
   return isActive
+}
+
+function isWrappedFalse(given: unknown): boolean {
+  const items: unknown[] = [given].flat()
+  const isFalse = (item: unknown) =>
+    readBoolean(isRecord(item) ? (memberOf(item, 'value') ?? memberOf(item, 'active')) : item) ===
+    false
+  return items.length > 0 && items.every(isFalse)
 }
 
 const readExternalId = (
