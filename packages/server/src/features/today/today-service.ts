@@ -257,7 +257,10 @@ async function findColleagues(
   }
 }
 
-/** Finds rooms that the caller can book from now on. */
+/**
+ * Finds rooms that the caller can book from now on: favourites, then the nearest. A room in another
+ * time zone is never near.
+ */
 async function findRooms(
   { tx, call, viewer: { now }, seen, day, today, favourites }: Page,
   anchor: Place | undefined,
@@ -274,7 +277,11 @@ async function findRooms(
   const rooms = findCandidates(
     { directory: seen, categoryId: undefined, search },
     seen.places,
-  ).filter(({ categoryId }) => seen.category(categoryId!)?.locationKind === 'ROOM')
+  ).filter(
+    ({ id, categoryId, timeZone }) =>
+      seen.category(categoryId!)?.locationKind === 'ROOM' &&
+      (!anchor || timeZone === anchor.timeZone || favourites.has(id)),
+  )
   const evaluated = await evaluatePlaces(
     { tx, directory: seen, call, now },
     { search, steps: planSteps(search, 'HOURLY') },
