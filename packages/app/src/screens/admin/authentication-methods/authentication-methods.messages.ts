@@ -3,6 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('authentication-methods', {
   title: 'Authentication methods',
   subtitle: 'How people log in.',
+  subtitleFixed: 'How people log in. Only the provider of this service can add or change methods.',
   methods: 'Login methods',
   loading: 'Loading login methods…',
   twoFactorLoading: 'Loading two-factor login…',

@@ -31,6 +31,12 @@ it.each([
   [{ users: 2, mailIsSent: false, signOnMethods: 0 }, ['people']],
   [{ users: 264, mailIsSent: true, signOnMethods: 1 }, ['people', 'mail', 'signOn']],
 ])('the set-up goes on with people, mail and single sign-on: %j', (state, done) => {
-  const steps = decideLaterSteps(state)
+  const steps = decideLaterSteps(state, true)
+  expect(steps.map(({ name }) => name)).toEqual(['people', 'mail', 'signOn'])
   expect(steps.flatMap(({ name, isDone }) => (isDone ? [name] : []))).toEqual(done)
+})
+
+it('the set-up asks only those who may change the installation for mail and single sign-on', () => {
+  const steps = decideLaterSteps({ users: 1, mailIsSent: false, signOnMethods: 0 }, false)
+  expect(steps).toEqual([{ name: 'people', isDone: false }])
 })

@@ -44,17 +44,24 @@ export const isStarted = (steps: readonly Step[]): boolean =>
 const laterStepNames = ['people', 'mail', 'signOn'] as const
 export type LaterStepName = (typeof laterStepNames)[number]
 
-/** What an organisation that books already may want next; all of it is optional. */
-export function decideLaterSteps({
-  users,
-  mailIsSent,
-  signOnMethods,
-}: Pick<AdministrationState, 'users' | 'mailIsSent' | 'signOnMethods'>) {
+/**
+ * What an organisation that books already may want next; all of it is optional. Mail and sign-on are
+ * up to those who may change the installation.
+ */
+export function decideLaterSteps(
+  {
+    users,
+    mailIsSent,
+    signOnMethods,
+  }: Pick<AdministrationState, 'users' | 'mailIsSent' | 'signOnMethods'>,
+  mayChangeInstallation: boolean,
+) {
   const done: Record<LaterStepName, boolean> = {
     // The administrator who set it up is the first.
     people: users > 1,
     mail: mailIsSent,
     signOn: signOnMethods > 0,
   }
-  return laterStepNames.map((name) => ({ name, isDone: done[name] }))
+  const names = mayChangeInstallation ? laterStepNames : (['people'] as const)
+  return names.map((name) => ({ name, isDone: done[name] }))
 }

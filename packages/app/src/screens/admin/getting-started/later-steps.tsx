@@ -22,14 +22,14 @@ export function LaterSteps() {
   const { mayChangeInstallation, toView } = useServiceView(session)
   const views: Readonly<Record<LaterStepName, string>> = {
     people: 'invite-users',
-    mail: mayChangeInstallation ? 'mail-server' : 'undelivered-mails',
+    mail: 'mail-server',
     signOn: 'authentication-methods',
   }
   const key = toStorageKey('hidesLaterSteps', owner)
   const [isHidden, setHidden] = useState(() => readStored(localStore, key, isTrue) ?? false)
   const isOpen = isAdministrator(user) && !isHidden
   const { data } = useApiQuery(isOpen ? apiQuery(client, 'administration.get') : undefined)
-  const steps = data ? decideLaterSteps(data) : []
+  const steps = data ? decideLaterSteps(data, mayChangeInstallation) : []
   if (!isOpen || steps.every(({ isDone }) => isDone)) return null
   return (
     <section className="getting-started stack panel" aria-labelledby="later-steps">
