@@ -338,6 +338,38 @@ it('a drawn level contains the file’s text escaped', () => {
   )
 })
 
+describe('the building in this repository (tests/fixtures/villa-rotonda)', () => {
+  const read = () =>
+    importGeoJson(
+      readFileSync(
+        new URL('../../../../tests/fixtures/villa-rotonda/villa-rotonda.geojson', import.meta.url),
+        'utf8',
+      ),
+      { numberUnnamed: true },
+    )
+
+  it('is imported with its names, stairs and passages, in its printed dimensions', () => {
+    const { levels, problems } = read()
+    expect(problems).toEqual([])
+    expect(levels.map(({ name, ordinal }) => [name, ordinal])).toEqual([
+      ['Piano nobile', 1],
+      ['Mezzanine', 2],
+    ])
+    levels.forEach(expectInside)
+    expect(levels.map((level) => markersOf(level).map(({ label }) => label).length)).toEqual([
+      13, 4,
+    ])
+    const [floor] = levels
+    const of = (category: string) =>
+      floor!.features.filter((feature) => feature.category === category)
+    expect([of('walkway').length, of('stairs').length]).toEqual([4, 8])
+    // 26 × 15 Vicentine feet of 0.357 m, at 20 units per metre, although the facades face north-east.
+    const room = markersOf(floor!).find(({ label }) => label === 'Camera N')!
+    const sides = [room.width, room.height].map((side) => side / 20 / 0.357)
+    expect(sides.sort((a, b) => a - b).map(Math.round)).toEqual([15, 26])
+  })
+})
+
 const file = fileURLToPath(
   new URL('../../../../../shared/data/indoor/office-building.geojson', import.meta.url),
 )
