@@ -233,6 +233,14 @@ describe('a PostgreSQL server that cannot be used', () => {
     expect(describeStartProblem(Object.assign(new Error('no'), { code }), config)).toMatch(sentence)
   })
 
+  it('has damaged files', () => {
+    const config = readConfig({ DATABASE_URL: url }, root)
+    const error = Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })
+    expect(describeStartProblem(error, config)).toMatch(
+      /^PostgreSQL at .+ reports damaged files: invalid page in block 0\. Restore the database from a backup\.$/,
+    )
+  })
+
   it('gives its user too few rights', async () => {
     const config = readConfig({ DATABASE_URL: url }, root)
     expect(describeStartProblem(Object.assign(new Error('no'), { code: '42501' }), config)).toMatch(
@@ -296,11 +304,20 @@ describe('the process', () => {
     await (await openDatabase({ dataFolder: damaged, template: await borrowTemplate() })).close()
     const whole = join(folder, 'whole')
     cpSync(damaged, whole, { recursive: true })
+    // The engine opens these folders; PostgreSQL then answers with `ERROR`.
+    const [torn, gone] = [join(folder, 'torn'), join(folder, 'gone')]
+    cpSync(damaged, torn, { recursive: true })
+    cpSync(damaged, gone, { recursive: true })
     const foreign = join(folder, 'foreign')
     cpSync(damaged, foreign, { recursive: true })
     const db = await openDatabase({ dataFolder: foreign })
     const sealing = { ...readConfig({}, root), dataFolder: foreign, secret: 'x'.repeat(32) }
+    const [table] = await db.asSystem((tx) =>
+      tx.query<{ path: string }>(sql`select pg_relation_filepath('schema_migration') as path`),
+    )
     await refuseOtherSecret(db, sealing).finally(() => db.close())
+    writeFileSync(join(torn, 'postgres', table!.path), Buffer.alloc(16_384, 7))
+    rmSync(join(gone, 'postgres', table!.path))
     truncateSync(join(damaged, 'postgres/global/pg_control'), 100)
     const sentences: [NodeJS.ProcessEnv, RegExp][] = [
       [
@@ -309,6 +326,11 @@ describe('the process', () => {
       ],
       [{ MB_DATA: join(file, 'data') }, /^The data folder .+ cannot be created, .+\n$/],
       [{ MB_DATA: damaged }, /^The database in .+damaged\/postgres cannot be opened\. .+backup/],
+      [{ MB_DATA: torn }, /^The database in .+torn\/postgres cannot be opened\. .+\ninvalid page/],
+      [
+        { MB_DATA: gone },
+        /^The database in .+gone\/postgres cannot be opened\. .+\ncould not open/,
+      ],
       [
         { MB_DATA: foreign, MB_SECRET: 'y'.repeat(32) },
         /^This database is sealed with another secret than MB_SECRET here\. .+\n$/,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 
 /**
@@ -14,6 +15,14 @@ export class DatabaseUnavailable extends Error {
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
 }
+
+/** What to do about damaged files of the embedded engine, with the engine's words. */
+export const describeDamage = (folder: string, said: string): string =>
+  `The database in ${join(folder, 'postgres')} cannot be opened. If its files are damaged, restore the folder from a backup, or move it away to begin with an empty database.\n${said}`
+
+/** PostgreSQL's codes for damaged, missing and unreadable files. */
+export const isDamageCode = (code: string | undefined): boolean =>
+  /^(?:XX00[12]|58P01|58030)$/.test(code ?? '')
 
 /** The embedded engine refuses changes, because its folder's disk is full. */
 export class DiskFull extends Error {

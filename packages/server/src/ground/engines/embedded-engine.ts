@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Client, escapeIdentifier, type QueryResult } from 'pg'
 import { Channels } from '../db/channels.js'
 import {
   DatabaseUnavailable,
+  describeDamage,
   DiskFull,
   isReadOnlyRefusal,
   UnusableDatabase,
@@ -91,10 +91,7 @@ async function startWorker(
   // Resolves when the worker is ready; rejects if it failed to start.
   await once(worker, 'message').catch((error: Error) => {
     if (!folder || isOfFileSystem(error.message)) throw error
-    throw new UnusableDatabase(
-      `The database in ${join(folder, 'postgres')} cannot be opened. If its files are damaged, restore the folder from a backup, or move it away to begin with an empty database.\n${error.message}`,
-      { cause: error },
-    )
+    throw new UnusableDatabase(describeDamage(folder, error.message), { cause: error })
   })
   return worker
 }

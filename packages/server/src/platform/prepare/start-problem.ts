@@ -1,6 +1,11 @@
 import type { ServerConfig } from '../../ground/core/config.js'
 import { StartError } from '../../ground/settings/start-error.js'
-import { FolderInUse, UnusableDatabase } from '../../ground/db/database-errors.js'
+import {
+  describeDamage,
+  FolderInUse,
+  isDamageCode,
+  UnusableDatabase,
+} from '../../ground/db/database-errors.js'
 
 type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
 
@@ -39,7 +44,9 @@ export function describeStartProblem(error: unknown, config?: Facts): string | u
   return (
     (coded && describeListening(coded, config)) ??
     (config.databaseUrl ? describeDatabaseProblem(error, config.databaseUrl) : undefined) ??
-    describeFolder(error, config)
+    (coded && isDamageCode(coded.code)
+      ? describeDamage(config.dataFolder, coded.message)
+      : describeFolder(error, config))
   )
 }
 
@@ -87,6 +94,8 @@ export function describeDatabaseProblem(
     return `The user of ${setting} lacks a right that the schema needs: ${said}. It must own the schema and may create roles and the extension btree_gist.`
   if (/^(0A000|58P01)$/.test(code) && /extension/.test(said))
     return `PostgreSQL at ${server} lacks an extension: ${said}. Install PostgreSQL's contrib package there.`
+  if (isDamageCode(code))
+    return `PostgreSQL at ${server} reports damaged files: ${said}. Restore the database from a backup.`
   if (/^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/.test(code) || isLost(error))
     return `No PostgreSQL server answers at ${server}. Check ${setting}, and that the server runs.`
   return undefined
