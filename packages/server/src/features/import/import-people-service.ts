@@ -1,5 +1,6 @@
 import type { LineImport, PersonInput } from '@mosaic-booking/sdk'
-import { contract } from '@mosaic-booking/sdk/contract'
+import { contract, defineMessages } from '@mosaic-booking/sdk/contract'
+import { valueNamed } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Upload } from '../../ground/core/upload.js'
@@ -52,9 +53,13 @@ async function importLine(tx: Tx, call: Call, { content }: Line): Promise<Result
   }
 }
 
-async function addPerson(tx: Tx, { user }: Call, content: LineContent): Promise<void> {
+/** The words of the application. */
+const kinds = defineMessages('import-people', { INTERNAL: 'Internal', EXTERNAL: 'External' })
+
+async function addPerson(tx: Tx, { user, language }: Call, content: LineContent): Promise<void> {
+  const kind = content['Kind'] ?? ''
   const input = check({
-    kind: content['Kind']?.toUpperCase(),
+    kind: valueNamed(kinds, kind, language) ?? kind,
     firstName: content['First name'],
     lastName: content['Last name'],
     email: content['Email'],

@@ -1,3 +1,4 @@
+import { fillText, knownLanguages, type Message } from '@mosaic-booking/sdk/contract'
 import { importColumns, importExamples, importMaxLines, toCsv } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
@@ -44,6 +45,32 @@ describe('reading an imported file', () => {
       'with quotation marks in the middle of a cell',
       `${header}\nA1,27" screen,,`,
       [line(2, 'A1', '27" screen', '', '')],
+    ],
+    [
+      'with invisible marks around cells and titles',
+      `\u200E${header}\u200F\n\u202AA1\u202C,\u2066Alpha\u2069\u200B,,\n B2\u00A0,\u202FBeta,\u200E2026-01-01,`,
+      plain,
+    ],
+    [
+      'with semicolons, quoted line breaks and empty columns at the end',
+      `"sep=;"\r\n${header};;\r\n"A1";"Alpha\r\nnext";;;;\r\n`.replaceAll(',', ';'),
+      [line(4, 'A1', 'Alpha\nnext', '', '')],
+    ],
+    [
+      'with tabs below sep=\\t',
+      `sep=\t\n${header}\nA1,Alpha,,`.replaceAll(',', '\t'),
+      [line(3, 'A1', 'Alpha', '', '')],
+    ],
+    ['with lines that end as on old Macs', `${header}\rA1,Alpha,,\rB2,Beta,2026-01-01,\r`, plain],
+    [
+      'with titles in quotation marks',
+      `"${header.replaceAll(',', '","')}"\n"A1","Alpha","",""`,
+      [plain[0]],
+    ],
+    [
+      'with blank lines before the header',
+      `\n\n${header}\nA1,Alpha,,`,
+      [{ ...plain[0]!, lineNumber: 4 }],
     ],
     ['with tabs', `${header}\nA1,Alpha,,\nB2,Beta,2026-01-01,`.replaceAll(',', '\t'), plain],
     ['with empty columns at the end', `${header},,\nA1,Alpha,,,,\nB2,Beta,2026-01-01,,,`, plain],
@@ -201,6 +228,19 @@ describe('why a line failed', () => {
   })
 })
 
+it('AD-200 IMP-004 the example of a refusal can be copied in every language, with the marks around it', () => {
+  const columns = importColumns.booking
+  const copied = knownLanguages().map((language) => {
+    const text = fillText(allowedInBookings['Start'] as Message, language)
+    const example = /\P{L}*2026.*09:30/u.exec(text)![0]
+    const file = toCsv(columns, [columns.map((name) => (name === 'Start' ? example : 'x'))])
+    const lines = readImportFile('booking', bytes(file), language)
+    return [language, lines instanceof Refusal ? lines : toWall(lines[0]!.content['Start']!)]
+  })
+  expect(copied).toEqual(knownLanguages().map((language) => [language, '2026-11-23T09:30']))
+  expect(copied.length).toBeGreaterThanOrEqual(10)
+})
+
 it.each([
   ['2027-06-01 09:00', '2027-06-01T09:00'],
   ['2027-06-01 9:00', '2027-06-01T09:00'],
@@ -213,6 +253,9 @@ it.each([
   ['2027‑06‑21\u00A009:30', '2027-06-21T09:30'],
   ['2027–06–21\u202F9:30', '2027-06-21T09:30'],
   ['01/06/2027 09:00', '01/06/2027 09:00'],
+  ['２０２７－０６－２１　９：３０', '2027-06-21T09:30'],
+  ['٢٠٢٧-٠٦-٢١ ٠٩:٣٠', '2027-06-21T09:30'],
+  ['2027−06−21\u2009\u20099:30:00', '2027-06-21T09:30:00'],
   ['2027-06-01', '2027-06-01'],
   ['next Monday', 'next Monday'],
 ])('AD-200 reads the time %j as %s', (text, expected) => {
@@ -222,6 +265,7 @@ it.each([
 it.each([
   ['2027-06-01', '2027-06-01'],
   ['2027‑6‑1', '2027-06-01'],
+  ['۲۰۲۷/۰۶/۰۱', '2027-06-01'],
   ['2027/06/01', '2027-06-01'],
   ['2027-06-01 00:00:00', '2027-06-01'],
   ['2027-06-01 0:00', '2027-06-01'],

@@ -526,6 +526,28 @@ describeServer('imports', (engine) => {
     expect(found.body.people).toMatchObject([{ kind: 'EXTERNAL', company: 'Partner Ltd' }])
     expect((await send('locationAdmin', text)).status).toBe(403)
     expect((await send('admin', 'Name\nX')).body.code).toBe('IMPORT_FILE')
+    const spanish = await encodeForm({
+      file: fileOf(
+        new TextEncoder().encode(
+          toFile('person', [
+            { Kind: 'Externo', 'Last name': 'Paz' },
+            { Kind: 'interno', 'Last name': 'Sol', Email: 'sol@test.house' },
+            { Kind: 'Robot', 'Last name': 'R2' },
+          ]),
+        ),
+        'people.csv',
+        'text/csv',
+      ),
+    })
+    const read = await as('admin').call('POST', '/person/import/csv', spanish.body, {
+      ...spanish.headers,
+      'accept-language': 'es',
+    })
+    expect(read.body.items).toMatchObject([
+      { status: 'SUCCESS' },
+      { status: 'SUCCESS' },
+      { status: 'ERROR', message: expect.stringMatching(/^Kind: .*“Robot”/) },
+    ])
   })
 
   it('files that are too large or no such file are refused whole, in the language of the caller, and leave nothing', async () => {

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { contract } from '@mosaic-booking/sdk/contract'
-import { parseEmail } from '@mosaic-booking/sdk/rules'
+import { foldWord, parseEmail } from '@mosaic-booking/sdk/rules'
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -19,14 +19,18 @@ const check = createLineCheck<BookingInput>(contract.booking.create)
  */
 function findPlace({ places }: Directory, text: string): Place {
   if (text === '') throw refuseFields({ field: 'locationId', code: 'required' })
-  const key = text.toLowerCase()
+  const exact = text.toLowerCase()
   const byReference = places.filter(
-    ({ location }) => location.externalReference?.toLowerCase() === key,
+    ({ location }) => location.externalReference?.toLowerCase() === exact,
   )
+  const byName = places.filter(({ location }) => location.qualifiedName.toLowerCase() === exact)
   const found =
-    byReference.length > 0
-      ? byReference
-      : places.filter(({ location }) => location.qualifiedName.toLowerCase() === key)
+    [
+      byReference,
+      byName,
+      // Pages and spreadsheets replace spaces and hyphens.
+      places.filter(({ location }) => foldWord(location.qualifiedName) === foldWord(text)),
+    ].find((some) => some.length > 0) ?? []
   if (found.length !== 1) throw new Refusal('IMPORT_LOCATION', { values: { text } })
   return found[0]!
 }

@@ -3,6 +3,13 @@
  * minus signs.
  */
 const hyphens = /[\u2010-\u2015\u2212]/g
+/** Arabic and Persian digits; those of full width are compatibility characters. */
+const digits = /[\u0660-\u0669\u06F0-\u06F9]/g
+const toAscii = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(digits, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(hyphens, '-')
 const day = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})`
 const date = new RegExp(`^${day}$`)
 const time = new RegExp(
@@ -19,7 +26,7 @@ const toDay = (year: string, month: string, dayOfMonth: string) =>
  * Returns other formats unchanged, which causes a refusal: 1/2 is ambiguous.
  */
 export function toWall(text: string): string {
-  const found = time.exec(text.replace(hyphens, '-').trim())
+  const found = time.exec(toAscii(text).trim())
   if (!found) return text
   const [, year = '', month = '', dayOfMonth = '', hour = '', minute = '', second = '', half] =
     found
@@ -29,8 +36,7 @@ export function toWall(text: string): string {
 
 /** Converts the date of a cell to the API's format. Spreadsheets may add midnight. */
 export function toDate(text: string): string {
-  const plain = text
-    .replace(hyphens, '-')
+  const plain = toAscii(text)
     .replace(/(?:T|\s+)0{1,2}:00(?::00(?:\.0+)?)?$/, '')
     .trim()
   const found = date.exec(plain)

@@ -1,3 +1,5 @@
+import { fillText, knownLanguages } from '@mosaic-booking/sdk/contract'
+import { foldWord, kindNames } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import { refused } from '../../ground/core/refusal.fixture.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -21,8 +23,10 @@ const directory = buildTestDirectory({
   },
 })
 const header = 'Id,Parent Id,Kind,Name,Short name,Capacity,External reference,Category'
-const read = (text: string) => {
-  const file = readHierarchyFile(directory, text, 'en')
+const kindNameIn = (language: string, kind: keyof typeof kindNames) =>
+  fillText(kindNames[kind], language)
+const read = (text: string, language = 'en') => {
+  const file = readHierarchyFile(directory, text, language)
   if (file instanceof Refusal) throw file
   return file
 }
@@ -119,6 +123,52 @@ it.each([
   const { hierarchy, errors } = read(`${header.toLowerCase()}\n,1,${kind},Den,,4,,`)
   expect(errors).toEqual([])
   expect(hierarchy.locations).toMatchObject([{ name: 'Den', kind: expected }])
+})
+
+it.each([
+  ['es', 'Planta', 'FLOOR'],
+  ['es', 'ÁREA', 'AREA'],
+  ['es', 'Plaza de\u00A0aparcamiento', 'CAR_SPACE'],
+  ['es', 'Sub\u2011región', 'SUB_REGION'],
+  ['es', 'Floor', 'FLOOR'],
+  ['de', 'Etage', 'FLOOR'],
+  ['ja', kindNameIn('ja', 'FLOOR'), 'FLOOR'],
+  ['ar', kindNameIn('ar', 'BUILDING'), 'BUILDING'],
+])('AD-133 reads in %s the kind %s, the word of the page, as %s', (language, word, kind) => {
+  const { hierarchy, errors } = read(`${header}\n,1,${word},Den,,4,,`, language)
+  expect(errors).toEqual([])
+  expect(hierarchy.locations).toMatchObject([{ kind }])
+})
+
+it('AD-133 in no language two kinds have the same name', () => {
+  for (const language of knownLanguages()) {
+    const words = Object.values(kindNames).map((name) => foldWord(fillText(name, language)))
+    expect([language, new Set(words).size]).toEqual([language, words.length])
+  }
+})
+
+it('AD-133 reads the words of other languages only from their readers, and says what is allowed', () => {
+  expect(read(`${header}\n,1,Planta,Den,,4,,`, 'fr').errors).toMatchObject([
+    { line: 2, field: 'Kind', message: expect.stringMatching(/Planta.*FLOOR/) as string },
+  ])
+})
+
+it.each([
+  ['es', 'Salas de reuniones'],
+  ['es', 'sala de reuniones'],
+  ['es', 'Meeting rooms'],
+  ['de', 'Besprechungsräume'],
+])('AD-133 reads in %s the standard category %s as kind and category', (language, name) => {
+  const [room, ...others] = directory.categories
+  const standard = {
+    ...directory,
+    categories: [{ ...room!, standardCategory: 'meetingRooms' }, ...others],
+  }
+  const file = readHierarchyFile(standard, `${header}\n,1,${name},Den,,4,,${name}`, language)
+  expect(file).toMatchObject({
+    errors: [],
+    hierarchy: { locations: [{ kind: 'ROOM', bookingCategoryId: rooms }] },
+  })
 })
 
 it('AD-133 names the missing columns of a file', () => {

@@ -9,10 +9,11 @@ import {
   type Language,
   type Message,
 } from '@mosaic-booking/sdk/contract'
-import { toCsv } from '@mosaic-booking/sdk/rules'
+import { foldWord, kindNames, toCsv, valueNamed } from '@mosaic-booking/sdk/rules'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
+import { standardNames } from '../../places/category/category-rules.js'
 
 /** The columns of the file (AD-133). */
 const header = [
@@ -65,14 +66,14 @@ export function readHierarchyFile(
     lines.map(({ cells }) => cells.Id).filter((id) => id !== '' && !isNumber(id)),
   )
   const locations = lines.flatMap(({ lineNumber, cells }): LocationHierarchyRow[] => {
-    const found = checkLine(cells, directory, keys)
+    const found = checkLine(cells, { directory, keys, language })
     for (const { field, code } of found)
       errors.push({
         line: lineNumber,
         field,
         message: describe(directory, { value: cells[field], field, code }, language),
       })
-    return found.length > 0 ? [] : [toRow(cells, directory)]
+    return found.length > 0 ? [] : [toRow(cells, directory, language)]
   })
   const hierarchy: LocationHierarchy = { rootLocationId: directory.root!.id, locations }
   return { hierarchy, errors }
@@ -142,32 +143,47 @@ function readLines(
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** Finds a category by its name or a translation of it, ignoring case. */
-function categoryNamed({ categories, namesIn }: Directory, name: string) {
-  const isNamed = (one: string) =>
-    [one, ...knownLanguages().flatMap((language) => namesIn(language).get(one) ?? [])].some(
-      (spelling) => spelling.toLowerCase() === name.toLowerCase(),
-    )
+/**
+ * Finds a category by its name or a translation of it. A standard category also has the names that
+ * it would have in the reader's language.
+ */
+function categoryNamed({ categories, namesIn }: Directory, name: string, language: Language) {
+  const find = (namesOf: (category: Directory['categories'][number]) => readonly string[]) =>
+    categories.find((category) => namesOf(category).some((one) => foldWord(one) === foldWord(name)))
+  const translated = (one: string) => [
+    one,
+    ...knownLanguages().flatMap((tag) => namesIn(tag).get(one) ?? []),
+  ]
   return (
-    categories.find(({ nameSingle }) => isNamed(nameSingle)) ??
-    categories.find(({ namePlural }) => isNamed(namePlural))
+    find(({ nameSingle }) => translated(nameSingle)) ??
+    find(({ namePlural }) => translated(namePlural)) ??
+    find(({ standardCategory }) => standardNames(standardCategory, language))
   )
 }
 
 /**
- * Reads a kind also as the application shows it: "Car space", or the name of its category. Returns
- * other texts unchanged.
+ * Reads a kind also as the application shows it: "Floor" in the reader's language or English, "Car
+ * space", or the name of its category. Returns other texts unchanged.
  */
-function readKind(directory: Directory, text: string): string {
-  const kind = text.toUpperCase().replaceAll(/[\s-]+/g, '_')
-  if ((locationKinds as readonly string[]).includes(kind)) return kind
-  return categoryNamed(directory, text)?.locationKind ?? text
+function readKind(directory: Directory, text: string, language: Language): string {
+  const word = foldWord(text)
+  return (
+    locationKinds.find((kind) => foldWord(kind) === word) ??
+    valueNamed(kindNames, text, language) ??
+    categoryNamed(directory, text, language)?.locationKind ??
+    text
+  )
+}
+
+interface Reading {
+  readonly directory: Directory
+  readonly keys: ReadonlySet<string>
+  readonly language: Language
 }
 
 function checkLine(
   line: Line,
-  directory: Directory,
-  keys: ReadonlySet<string>,
+  { directory, keys, language }: Reading,
 ): { readonly field: Column; readonly code: FieldCode }[] {
   const isPlace = (id: string) => isNumber(id) && directory.place(Number(id)) !== undefined
   const parent = line['Parent Id']
@@ -176,18 +192,21 @@ function checkLine(
     ['Id', isNumber(line.Id) && !isPlace(line.Id) && 'invalid'],
     ['Parent Id', !isRoot && parent === '' && 'required'],
     ['Parent Id', parent !== '' && !isPlace(parent) && !keys.has(parent) && 'invalid'],
-    ['Kind', !/^[A-Z][A-Z_]{0,31}$/.test(readKind(directory, line.Kind)) && 'invalid'],
+    ['Kind', !/^[A-Z][A-Z_]{0,31}$/.test(readKind(directory, line.Kind, language)) && 'invalid'],
     ['Name', line.Name === '' && 'required'],
     ['Name', line.Name.length > 255 && 'invalid'],
     ['Short name', line['Short name'].length > 255 && 'invalid'],
     ['Capacity', !/^\d{0,6}$/.test(line.Capacity) && 'invalid'],
     ['External reference', line['External reference'].length > 255 && 'invalid'],
-    ['Category', line.Category !== '' && !categoryNamed(directory, line.Category) && 'invalid'],
+    [
+      'Category',
+      line.Category !== '' && !categoryNamed(directory, line.Category, language) && 'invalid',
+    ],
   ]
   return failures.flatMap(([field, code]) => (code ? [{ field, code }] : []))
 }
 
-function toRow(line: Line, directory: Directory): LocationHierarchyRow {
+function toRow(line: Line, directory: Directory, language: Language): LocationHierarchyRow {
   const place: Place | undefined = isNumber(line.Id) ? directory.place(Number(line.Id)) : undefined
   const parent = line['Parent Id']
   return {
@@ -201,12 +220,12 @@ function toRow(line: Line, directory: Directory): LocationHierarchyRow {
       : isNumber(parent)
         ? { parentId: Number(parent) }
         : { parentKey: parent }),
-    kind: readKind(directory, line.Kind),
+    kind: readKind(directory, line.Kind, language),
     name: line.Name,
     shortName: line['Short name'] || null,
     capacity: Number(line.Capacity),
     externalReference: line['External reference'] || null,
     bookingCategoryId:
-      line.Category === '' ? null : (categoryNamed(directory, line.Category)?.id ?? null),
+      line.Category === '' ? null : (categoryNamed(directory, line.Category, language)?.id ?? null),
   }
 }

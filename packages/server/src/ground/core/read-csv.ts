@@ -14,6 +14,10 @@ export interface CsvTable {
   readonly lines: readonly CsvLine[]
 }
 
+/** Invisible marks that pages and address books put around texts, for example in Arabic. */
+const marks = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const toText = (cell: string) => cell.replace(marks, '').trim()
+
 const reasons = defineMessages('read-csv', {
   cells:
     'line {line} has “{value}” in a column without a header. Put cells that contain “{delimiter}” in quotation marks.',
@@ -31,7 +35,8 @@ export function readCsv(text: string, language: Language): CsvTable | { readonly
   })
   let records: readonly CsvRecord[]
   try {
-    records = parse(rest, {
+    // The parser counts CRLF within a cell as two lines.
+    records = parse(rest.replaceAll('\r\n', '\n'), {
       bom: true,
       info: true,
       trim: true,
@@ -46,11 +51,11 @@ export function readCsv(text: string, language: Language): CsvTable | { readonly
     if (!(error instanceof CsvError)) throw error
     return because('quotes', { line: Number(error.lines ?? 1) + skipped })
   }
-  const titles = (records[0]?.record ?? []).map((title) => title.trim())
+  const titles = (records[0]?.record ?? []).map(toText)
   const lines: CsvLine[] = []
   for (const { record, info } of records.slice(1)) {
     const lineNumber = info.lines + skipped
-    const cells = record.map((cell) => fromCell(cell.trim()))
+    const cells = record.map((cell) => fromCell(toText(cell)))
     const stray = cells.find((cell, index) => cell !== '' && !titles[index])
     if (stray !== undefined) return because('cells', { line: lineNumber, value: stray })
     lines.push({ lineNumber, cells: titles.map((_, index) => cells[index] ?? '') })

@@ -108,6 +108,12 @@ const templates: readonly Template[] = [
   },
 ]
 
+/** The singular and plural of a standard category in a language and in English. */
+export const standardNames = (standardCategory: string | undefined, language: Language): string[] =>
+  (templates.find((one) => one.standardCategory === standardCategory)?.name ?? []).flatMap(
+    (name) => [fillText(name, language), name.text],
+  )
+
 export function listTemplates(language: Language): CategoryInput[] {
   return templates.map(({ name, ...template }) => ({
     ...template,
