@@ -26,7 +26,8 @@ import { createSpaceFinder, readTopicTemplate, type TopicTemplate } from './topi
 
 const provider = 'mqtt'
 const shownReadings = 10
-const checkMs = 5_000
+/** How long a test of the broker listens. Automated tests set less, because they would wait for each. */
+export const listening = { ms: 5_000 }
 const shownMessages = 20
 const shownPayload = 200
 
@@ -237,7 +238,7 @@ async function listen(account: BrokerAccount, filter: string): Promise<Heard> {
   })
   const connection = await connectBroker(account, filter, {
     onSubscribed: () => {
-      timer = setTimeout(end, checkMs)
+      timer = setTimeout(end, listening.ms)
     },
     onMessage: (message) => {
       heard.push(message)

@@ -17,6 +17,7 @@ import { createWebSocketStream, WebSocketServer } from 'ws'
 import { createContext } from '../../../app.js'
 import { startBookingServer } from '../../../bookings/booking/booking.fixture.js'
 import { silentLog } from '../../../ground/db/db.js'
+import { listening } from './mqtt-integration-service.js'
 import { MqttWorker } from './mqtt-worker.js'
 
 const program = await findMosquitto()
@@ -30,6 +31,7 @@ describe.skipIf(!program)('sensors by MQTT', () => {
     let broker: Mosquitto
     let sensors: MqttClient
     const workers: MqttWorker[] = []
+    const { ms: listensFor } = listening
 
     const input = (changes: Partial<MqttInput> = {}): MqttInput => ({
       address: `mqtt://127.0.0.1:${broker.port}`,
@@ -78,7 +80,11 @@ describe.skipIf(!program)('sensors by MQTT', () => {
       broker = await startMosquitto(program!, { password })
       await connectSensors()
     })
+    beforeEach(() => {
+      listening.ms = 50
+    })
     afterAll(async () => {
+      listening.ms = listensFor
       await sensors?.endAsync(true)
       await broker?.close()
     })
@@ -233,6 +239,7 @@ describe.skipIf(!program)('sensors by MQTT', () => {
       const refused = await server.as(server.emails.serviceAdmin).client.integration.checkMqtt()
       expect(refused).toMatchObject({ problem: 'REFUSED', messages: [] })
       await save()
+      listening.ms = 2_000
       const topics = [`house/${desk1}/state`, 'house/none/state']
       for (const topic of topics) await publish(topic, { at: iso(), occupied: true }, true)
       const { problem, messages } = await admin.client.integration.checkMqtt()
