@@ -57,7 +57,7 @@ const table = [
 
   [/^packages\/widgets\/.+\.browser\.test\.tsx?$/, (path) => ({ browser: [path], lite: [path] })],
   [/\.browser\.test\.tsx?$/, (path) => ({ browser: [path] })],
-  [/\.stories\.tsx$/, (path) => ({ storybook: [path], e2e: ['tests/e2e/boxes.spec.ts'] })],
+  [/\.stories\.tsx$/, (path) => ({ storybook: [path] })],
   [/^tests\/e2e\/.+\.spec\.ts$/, (path) => ({ e2e: [path] })],
   [/^tests\/race\/.+\.test\.ts$/, (path) => ({ race: [path] })],
   [/\.test\.(ts|mjs)$/, (path) => ({ node: [path] })],
@@ -70,8 +70,18 @@ const table = [
   [/^examples\//, () => ({ node: ['scripts/'], e2e: ['tests/e2e/examples.spec.ts'] })],
   [/^bench\//, () => ({ node: ['bench/'] })],
   [/^\.storybook\//, () => ({ storybook: true })],
-  // These scripts take screenshots, which tests do not use.
-  [/^scripts\/(screen|story-)/, () => ({})],
+  [/^scripts\/pictures\//, () => ({ node: ['packages/server/src/bookings/notice/'], e2e: true })],
+  // The report of the public API, which a check compares.
+  [/^packages\/[^/]+\/api-report\//, () => ({})],
+  // Checks, the nightly run, the audit and the release: no other test uses them.
+  [
+    /^scripts\/(check\/|check\.|size\.|api-report|mutants\.|nightly|audit|release|frameworks|requirements|translations)/,
+    () => ({ node: ['scripts/'] }),
+  ],
+  [
+    /^tests\/support\/(hold-to-contract|in-page-answers|leave-nothing|load-popups|stand-still|wait-for|register-element-locales)\./,
+    () => ({ browser: true, lite: true, storybook: true }),
+  ],
 
   [
     /^packages\/app\/src\/screens\/(?:admin\/)?[^/]+\//,

@@ -29,11 +29,21 @@ describe('the parts that a change calls for', () => {
   })
 
   it.each([
+    ['packages/sdk/api-report/index.txt', {}],
+    ['scripts/size.mjs', { node: ['scripts/'] }],
+    ['scripts/check/sides.mjs', { node: ['scripts/'] }],
+    ['tests/support/stand-still.ts', { browser: true, lite: true, storybook: true }],
+  ])('are few for %s', (path, chosen) => {
+    expect(choose(path)).toEqual({ check: true, ...chosen })
+  })
+
+  it.each([
     ['packages/sdk/src/live.test.ts', ['node']],
     ['scripts/audit.test.mjs', ['node']],
     ['tests/race/crash.test.ts', ['race']],
     ['tests/e2e/bookings.spec.ts', ['e2e']],
     ['packages/app/src/shell/app.browser.test.tsx', ['browser']],
+    ['packages/widgets/src/ui/icon/icon.stories.tsx', ['storybook']],
     ['packages/widgets/src/leaks.browser.test.tsx', ['browser', 'lite']],
   ])('are the test itself for %s', (path, named) => {
     expect(choose(path)).toEqual({

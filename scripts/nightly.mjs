@@ -8,6 +8,7 @@
 // audit` only the vulnerabilities.
 import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
+import { build } from './build.mjs'
 import { root, run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { buildWithAll, frameworks } from './frameworks.mjs'
@@ -59,6 +60,7 @@ const journeys = ['embed-matrix', 'boxes', 'engines', 'pseudo-locale'].filter(
   (name) => isAll || words.includes(name),
 )
 if (journeys.length > 0) {
+  await build()
   const since = performance.now()
   const { ok } = await runTool(
     ['@playwright/test', 'playwright'],
