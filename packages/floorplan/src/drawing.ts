@@ -1,17 +1,31 @@
+import { withBuilt } from './built/draw-built.js'
 import { drawingOf, type DrawingOptions } from './formats/drawing-of-level.js'
 import { importFloorPlan } from './formats/plan-document.js'
 import { readShapes } from './formats/stored-drawing.js'
 import type { Drawing } from './types.js'
 
+/** The parts of a stored plan that are drawn. */
+export type DrawnPlan = {
+  readonly referenceWidth?: number
+  readonly referenceHeight?: number
+  readonly metresPerUnit?: number | undefined
+  readonly georeference?: { readonly unitsPerMetre: number } | undefined
+  readonly drawing?: object | undefined
+  readonly elements?: readonly object[]
+}
+
 /**
- * Converts a stored floor plan's drawing for `setPlan`, or returns undefined if it has none.
+ * Converts a stored floor plan's drawing for `setPlan`, with the walls and furniture among its
+ * elements, or returns undefined if it has none.
  * @example
  * floorPlan.setPlan({ referenceWidth, referenceHeight, drawing: drawStored(plan) })
  */
-export function drawStored(
-  plan: { readonly drawing?: object | undefined },
-  options: DrawingOptions = {},
-): Drawing | undefined {
+export function drawStored(plan: DrawnPlan, options: DrawingOptions = {}): Drawing | undefined {
+  return withBuilt(drawBackground(plan, options), plan)
+}
+
+/** The drawing without walls and furniture, which an editor draws itself. */
+export function drawBackground(plan: DrawnPlan, options: DrawingOptions = {}): Drawing | undefined {
   if (!plan.drawing) return undefined
   const shapes = readShapes(plan.drawing)
   if (shapes) return { shapes }

@@ -1,3 +1,5 @@
+import { planSymbols, type PlanSymbol } from '../built/symbols.js'
+import { wallOf } from '../built/wall.js'
 import { boundsOf, boxCorners } from '../kernels/geometry.js'
 import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
 import { farthestUnit, freeId, type TakenIds } from './level/assemble.js'
@@ -21,6 +23,9 @@ import { simplifyRing } from './level/simplify.js'
 
 /** The limits of our own JSON (`FloorPlanElement`). */
 const longest = { text: 100, points: 500, elements: 20_000 }
+
+/** The most seats of a table (`FloorPlanElement`). */
+const mostSeats = 200
 
 /** The side length of a point feature's marker, in metres. */
 const pointSize = 0.8
@@ -102,21 +107,59 @@ function readElement(
   const label = readText(own(value, 'label'))
   const locationId = readNumber(own(value, 'locationId'))
   const isArea = own(value, 'isArea') === true
-  const geometry: PlanGeometry = {
-    type: 'polygon',
-    parts: [part ?? [boxCorners(box!.x, box!.y, box!.width, box!.height, box!.rotation)]],
-  }
+  const symbol = planSymbols.find((one) => one === own(value, 'symbol'))
+  const seats = readNumber(own(value, 'seats'))
+  const [kind, category] = (symbol && meanings[symbol]) ?? [
+    isArea ? 'unit' : 'fixture',
+    isArea ? 'room' : 'desk',
+  ]
   return {
     id,
-    kind: isArea ? 'unit' : 'fixture',
-    category: isArea ? 'room' : 'desk',
+    kind,
+    category,
     ...(label ? { label } : {}),
-    geometry,
+    geometry: geometryOf(kind, part, box),
     ...(box && !part ? { box } : {}),
     isArea,
     isMarker: true,
     ...(locationId === undefined ? {} : { locationId }),
+    ...(symbol ? { symbol } : {}),
+    ...(seats !== undefined && isSeats(seats) ? { seats } : {}),
+    ...(own(value, 'isMirrored') === true ? { isMirrored: true } : {}),
   }
+}
+
+const isSeats = (seats: number) => Number.isInteger(seats) && seats >= 1 && seats <= mostSeats
+
+/** What a symbol is in terms of IMDF, so that other programs understand an export. */
+const meanings: Partial<Record<PlanSymbol, readonly [PlanFeature['kind'], string]>> = {
+  wall: ['fixture', 'wall'],
+  window: ['fixture', 'wall'],
+  door: ['opening', 'pedestrian'],
+  passage: ['opening', 'pedestrian'],
+  chair: ['fixture', 'furniture'],
+  sofa: ['fixture', 'furniture'],
+  kitchen: ['fixture', 'equipment'],
+  printer: ['fixture', 'equipment'],
+  toilet: ['fixture', 'equipment'],
+  plant: ['fixture', 'vegetation'],
+  stairs: ['unit', 'stairs'],
+  lift: ['unit', 'elevator'],
+}
+
+/** Openings are lines in other formats. */
+function geometryOf(
+  kind: PlanFeature['kind'],
+  part: readonly (readonly PlanPoint[])[] | undefined,
+  box: PlanFeature['box'],
+): PlanGeometry {
+  if (part) return { type: 'polygon', parts: [part] }
+  if (kind === 'opening') {
+    const { from, to } = wallOf(box!)
+    return { type: 'line', parts: [[[from, to]]] }
+  }
+  const { x, y, width, height, rotation } = box!
+  return { type: 'polygon', parts: [[boxCorners(x, y, width, height, rotation)]] }
 }
 
 function readBox(value: JsonObject): PlanFeature['box'] {
@@ -165,7 +208,7 @@ export function exportFloorPlan(level: PlanLevel): {
   const { referenceWidth, referenceHeight, media, georeference, metresPerUnit } = level
   const taken: TakenIds = new Map()
   const elements = level.features
-    .filter(isPlace)
+    .filter((feature) => feature.symbol || isPlace(feature))
     .flatMap((feature) => elementsOf(feature, level, taken, problems))
   const drawn = level.features.filter(({ isMarker }) => !isMarker).map(toStored)
   if (elements.length > longest.elements)
@@ -198,7 +241,7 @@ function elementsOf(
   taken: TakenIds,
   problems: Problems,
 ): PlanElement[] {
-  const { id, label, locationId, isArea, geometry, box } = feature
+  const { id, label, locationId, isArea, geometry, box, symbol, seats, isMirrored } = feature
   const cut = (text: string) => {
     if (text.length > longest.text) problems.add('shortened', id, longest.text)
     return text.slice(0, longest.text)
@@ -209,6 +252,9 @@ function elementsOf(
     ...(box ?? placed(feature, part[0]!, level, problems)),
     ...(isArea ? { isArea } : {}),
     ...(label ? { label: cut(label) } : {}),
+    ...(symbol ? { symbol } : {}),
+    ...(seats === undefined ? {} : { seats }),
+    ...(isMirrored ? { isMirrored } : {}),
   }))
 }
 

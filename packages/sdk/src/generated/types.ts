@@ -1694,6 +1694,11 @@ export interface FloorPlanElement {
   points?: [number, number][]
   isArea?: boolean
   label?: string
+  symbol?: FloorPlanSymbol
+  /** The seats of a table */
+  seats?: number
+  /** Drawn mirrored: a door with its hinge on the other side */
+  isMirrored?: boolean
 }
 
 /** What happened to each space, in the order of the request; a preview has no plan. */
@@ -1713,6 +1718,9 @@ export interface FloorPlanSpacesInput {
   /** Answers what would happen; saves nothing */
   preview?: boolean
 }
+
+/** What an element is drawn as: a part of the building, or furniture. Doors, windows and passages cut the wall that they are in. */
+export type FloorPlanSymbol = 'wall' | 'door' | 'window' | 'passage' | 'room' | 'desk' | 'table' | 'chair' | 'sofa' | 'kitchen' | 'printer' | 'plant' | 'toilet' | 'stairs' | 'lift'
 
 /** A day of a search, and the locations that are available in one of its timeslots. */
 export interface FreeDay {

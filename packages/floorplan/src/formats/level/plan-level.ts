@@ -1,3 +1,4 @@
+import type { PlanSymbol } from '../../built/symbols.js'
 import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
 import type { PlanPoint } from './georeference.js'
@@ -46,6 +47,10 @@ export type PlanFeature = {
   /** Whether the feature is only a marker and not part of the drawing. */
   isMarker?: boolean
   locationId?: number
+  /** The marker's symbol in our own JSON, with the seats of a table. */
+  symbol?: PlanSymbol
+  seats?: number
+  isMirrored?: boolean
   /** The position of the name, as specified in the file. */
   displayPoint?: PlanPoint
   /** Other properties from the file, written back on export. */
@@ -102,6 +107,12 @@ export type PlanElement = {
   points?: [number, number][]
   isArea?: boolean
   label?: string
+  /** Drawn as part of the building or as furniture. A wall is as thick as its box is high. */
+  symbol?: PlanSymbol
+  /** The seats of a table. */
+  seats?: number
+  /** Drawn mirrored, left to right: the other hinge of a door. */
+  isMirrored?: boolean
 }
 
 /** A feature in our own JSON. Each path is a list of x, y, x, y … */

@@ -21,6 +21,29 @@ const Point = Type.Array(Units, { minItems: 2, maxItems: 2 })
 
 export const ElementId = Type.String({ minLength: 1, maxLength: 100 })
 
+/** As `planSymbols` of the floor-plan package, which is independent of the API. */
+export const FloorPlanSymbol = enumeration(
+  'FloorPlanSymbol',
+  [
+    'wall',
+    'door',
+    'window',
+    'passage',
+    'room',
+    'desk',
+    'table',
+    'chair',
+    'sofa',
+    'kitchen',
+    'printer',
+    'plant',
+    'toilet',
+    'stairs',
+    'lift',
+  ],
+  'What an element is drawn as: a part of the building, or furniture. Doors, windows and passages cut the wall that they are in.',
+)
+
 export const FloorPlanElement = entity(
   'FloorPlanElement',
   {
@@ -39,6 +62,13 @@ export const FloorPlanElement = entity(
     ),
     isArea: optional(Flag),
     label: optional(Text(100)),
+    symbol: optional(FloorPlanSymbol),
+    seats: optional(
+      Type.Integer({ minimum: 1, maximum: 200, description: 'The seats of a table' }),
+    ),
+    isMirrored: optional(
+      Type.Boolean({ description: 'Drawn mirrored: a door with its hinge on the other side' }),
+    ),
   },
   'The position of a location on a plan, in reference units; x and y are the top left corner.',
 )

@@ -95,6 +95,32 @@ describeServer('floor plans', (engine) => {
     expect(floor.floorPlan).toEqual(withoutDrawing)
   })
 
+  it('FP-014 keeps walls, doors and furniture, and says that a plan with them is drawn', async () => {
+    const desk = { ...marker('d1', server.locations.desk1), symbol: 'desk' as const }
+    const elements = [
+      { ...marker('w1'), symbol: 'wall' as const, rotation: 12.345678 },
+      { ...marker('o1'), symbol: 'door' as const, isMirrored: true },
+      { ...marker('t1'), symbol: 'table' as const, seats: 8 },
+    ]
+    const saved = await call<FloorPlan>('PUT', path(), planOf({ elements: [desk, ...elements] }))
+    expect(saved.status).toBe(200)
+    const { body } = await call<FloorPlan>('GET', path(), undefined, 'user')
+    expect(body).toMatchObject({ elements: [desk, ...elements], hasDrawing: true })
+    expect(body).not.toHaveProperty('drawing')
+  })
+
+  it.each([
+    ['symbol', { symbol: 'dragon' }],
+    ['seats', { symbol: 'table', seats: 0 }],
+    ['seats', { symbol: 'table', seats: 201 }],
+    ['isMirrored', { symbol: 'door', isMirrored: 'left' }],
+  ])('refuses a %s that does not exist: %j', async (field, part) => {
+    const elements = [{ ...marker('a'), ...part }] as never
+    const { status, body } = await call('PUT', path(), planOf({ elements }))
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain(`elements.0.${field}`)
+  })
+
   it('keeps the drawing if an edit omits it, and removes it with null', async () => {
     await call('PUT', path(), planOf({ drawing }))
     expect((await call('PUT', path(), planOf({ version: 1 }))).body.drawing).toEqual(drawing)

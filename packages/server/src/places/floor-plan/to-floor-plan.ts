@@ -14,7 +14,8 @@ export function toFloorPlan(
   drawing?: FloorPlanDrawing,
 ): FloorPlan {
   const { referenceWidth, referenceHeight } = floorPlan!
-  const { elements = [], georeference, metresPerUnit, hasDrawing, version = 0 } = stored ?? {}
+  const { elements = [], georeference, metresPerUnit, version = 0 } = stored ?? {}
+  const isDrawn = stored?.hasDrawing || elements.some(({ symbol }) => symbol)
   return {
     referenceWidth,
     referenceHeight,
@@ -24,7 +25,7 @@ export function toFloorPlan(
     ),
     ...(georeference ? { georeference } : {}),
     ...(metresPerUnit ? { metresPerUnit } : {}),
-    ...(hasDrawing ? { hasDrawing } : {}),
+    ...(isDrawn ? { hasDrawing: true } : {}),
     version,
     ...(drawing ? { drawing } : {}),
   }
