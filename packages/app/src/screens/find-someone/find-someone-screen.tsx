@@ -16,6 +16,7 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../../session/session.js'
+import { ColleaguesIn } from '../../shared/colleagues-in/colleagues-in.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './find-someone.messages.js'
@@ -106,11 +107,7 @@ export default function FindSomeoneScreen() {
         />
       )}
       {address.personId === undefined ? (
-        shown.length === 0 && (
-          <EmptyState icon="people" title={t('choose')}>
-            {t('chooseText')}
-          </EmptyState>
-        )
+        <DayColleagues date={address.date} isAlone={shown.length === 0} />
       ) : (
         <Places
           personId={address.personId}
@@ -121,6 +118,26 @@ export default function FindSomeoneScreen() {
         />
       )}
     </>
+  )
+}
+
+interface DayColleaguesProps {
+  readonly date: string
+  /** Whether nothing else is shown. */
+  readonly isAlone: boolean
+}
+
+/** Who is in, nearest first, until somebody is chosen. */
+function DayColleagues({ date, isAlone }: DayColleaguesProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { data, isLoading } = useApiQuery(apiQuery(client, 'today.get', { day: date }))
+  if (data?.colleagueCount) return <ColleaguesIn answer={data} />
+  if (isLoading || !isAlone) return null
+  return (
+    <EmptyState icon="people" title={t('choose')}>
+      {t('chooseText')}
+    </EmptyState>
   )
 }
 

@@ -24,12 +24,32 @@ const place = (bookingId: number, locationId: number, locationName: string, hour
   offsetFrom: 0,
   offsetTo: 0,
 })
+/** The day of a caller with one colleague in, or nobody. */
+const dayWith = (colleagues: readonly object[], today = '2026-12-01') => ({
+  day: today,
+  today,
+  bookings: [],
+  week: [],
+  colleagues,
+  colleagueCount: colleagues.length,
+  rooms: [],
+  waiting: { approvals: 0, visitors: [] },
+  locations: [],
+})
 const offered = { config: { find_someone: true }, findSomeoneCategoryIds: [1] }
+
+interface Given {
+  readonly config?: object
+  readonly findSomeoneCategoryIds?: readonly number[]
+  /** Who is in, by day. */
+  readonly colleaguesOn?: Readonly<Record<string, readonly object[]>>
+}
 
 function serverWithPeople({
   config = offered.config,
   findSomeoneCategoryIds = offered.findSomeoneCategoryIds,
-}: Partial<typeof offered> | { config?: object; findSomeoneCategoryIds?: number[] } = {}) {
+  colleaguesOn = {},
+}: Given = {}) {
   return standInServer({
     isLoggedIn: true,
     config: { ...config },
@@ -38,6 +58,8 @@ function serverWithPeople({
       if (call === 'GET /api/v1/person')
         return { body: { people: query.get('partial') ? [person] : [] } }
       if (call === 'GET /api/v1/person/9') return { body: person }
+      if (call === 'GET /api/v1/today')
+        return { body: dayWith(colleaguesOn[query.get('day')!] ?? []) }
       if (call === 'GET /api/v1/find-someone/people')
         return {
           body: query.getAll('personIds').map((id) => ({
@@ -81,6 +103,20 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
     personId: '9',
     date: '2026-12-01',
   })
+})
+
+it('FIND-005 lists who is in on the day until somebody is chosen', async () => {
+  const { bookingId, locationId, timeFrom, timeTo } = place(70, 40, 'Desk 1', 10)
+  const noah = { personId: 9, name: 'Noah Adams', bookingId, locationId, timeFrom, timeTo }
+  serverWithPeople({ colleaguesOn: { '2026-12-01': [{ ...noah, allDayBooking: false }] } })
+  await openAt('#/find-someone/-/2026-12-01')
+  const inToday = page.getByRole('region', { name: 'Colleagues who are in' })
+  await expect.element(inToday).toHaveTextContent(/1 person.*Noah Adams.*10/)
+  await expect.element(page.getByText('Choose a colleague')).not.toBeInTheDocument()
+  await expectAccessible()
+  await inToday.getByRole('link', { name: 'Noah Adams' }).click()
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/70')
+  await expect.element(inToday).not.toBeInTheDocument()
 })
 
 it('ROUTE-021 an address with person, day and booking opens all three', async () => {

@@ -22,7 +22,7 @@ import { toCategoryIcon } from '../../shared/category-icon.js'
 import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
-import { Rows, Section, type Places } from './section.js'
+import { Rows, Section, type Places } from '../../shared/day-section/day-section.js'
 import { whereIs } from '../../shared/where-is.js'
 import { checkInDeadline, whyEmpty } from './today-rules.js'
 import { messages } from './today.messages.js'
@@ -103,10 +103,10 @@ function Row({ booking, places, onOpen }: RowProps) {
   const title = label || locationName
   const where = [label && locationName, whereIs(places.get(locationId))]
   return (
-    <li className={toClassName('today-row today-booking', hasEnded && 'today-ended')}>
+    <li className={toClassName('day-row today-booking', hasEnded && 'today-ended')}>
       <When booking={booking} />
-      <span className="today-what">
-        <button type="button" className="today-name today-open" onClick={() => onOpen(id)}>
+      <span className="day-row-text">
+        <button type="button" className="day-row-name day-row-open" onClick={() => onOpen(id)}>
           {title}
         </button>
         <span className="hint">{where.filter(Boolean).join(' · ')}</span>

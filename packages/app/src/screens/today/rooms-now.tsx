@@ -2,7 +2,7 @@ import type { Today } from '@mosaic-booking/sdk'
 import type { DialogDraft } from '@mosaic-booking/widgets'
 import { Button, formatTime, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Star } from '../../shared/favourites/favourites.js'
-import { Rows, Section, type Places } from './section.js'
+import { Rows, Section, type Places } from '../../shared/day-section/day-section.js'
 import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
@@ -29,10 +29,10 @@ export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: Room
             t('until', { time: formatTime(freeTo, setting) })
           const facts = [until, capacity > 0 && t('people', { count: capacity }), whereIs(place)]
           return (
-            <li className="today-row" key={locationId}>
+            <li className="day-row" key={locationId}>
               <Icon name="room" />
-              <span className="today-what">
-                <span className="today-name">{name}</span>
+              <span className="day-row-text">
+                <span className="day-row-name">{name}</span>
                 <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
               </span>
               <Star id={locationId} name={name} />

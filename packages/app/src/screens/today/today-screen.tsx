@@ -21,7 +21,7 @@ import { useAddress } from '../../shared/address/use-address.js'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { FavouritesProvider } from '../../shared/favourites/favourites.js'
-import { Colleagues } from './colleagues.js'
+import { ColleaguesIn } from '../../shared/colleagues-in/colleagues-in.js'
 import { DayBookings } from './day-bookings.js'
 import { RoomsNow } from './rooms-now.js'
 import { todayAddress } from './today-address.js'
@@ -139,7 +139,7 @@ function Day({ answer, isBusy, onOpen }: DayProps) {
           <RoomsNow answer={answer} places={places} onBook={book} />
         </FavouritesProvider>
       </div>
-      <Colleagues answer={answer} places={places} />
+      <ColleaguesIn answer={answer} />
     </div>
   )
 }
@@ -153,8 +153,8 @@ function DaySkeleton() {
       {[4, 6].map((rows) => (
         <div className="panel divided" key={rows}>
           {Array.from({ length: rows }, (_, row) => (
-            <div className="today-row" key={row}>
-              <Skeleton lines={1} className="today-row-skeleton" />
+            <div className="day-row" key={row}>
+              <Skeleton lines={1} className="day-row-skeleton" />
             </div>
           ))}
         </div>

@@ -51,8 +51,4 @@ export const messages = defineMessages('today', {
   until: 'Until {time}',
   allDay: common.allDay,
   people: '{count, plural, one {# person} other {# people}}',
-
-  colleagues: 'Colleagues who are in',
-  noColleagues: 'Nobody has booked a space on this day.',
-  moreColleagues: '{count, plural, one {and # more} other {and # more}}',
 })

@@ -21,7 +21,7 @@ import { useFind } from '../../session/use-find.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
 import { Star } from '../../shared/favourites/favourites.js'
-import { Rows, Section, type Places } from './section.js'
+import { Rows, Section, type Places } from '../../shared/day-section/day-section.js'
 import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
@@ -52,10 +52,10 @@ export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }:
   return (
     <Section title={t('usualDesk')}>
       <Rows>
-        <li className="today-row">
+        <li className="day-row">
           <Icon name="desk" />
-          <span className="today-what">
-            <span className="today-name">{name}</span>
+          <span className="day-row-text">
+            <span className="day-row-name">{name}</span>
             <span className="hint">
               {[formatTimeRange(timeFrom, timeTo, setting), where].filter(Boolean).join(' · ')}
             </span>

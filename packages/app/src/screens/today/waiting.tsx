@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isRouteOpen } from '../../session/route-access.js'
 import { useSession } from '../../session/session.js'
-import { Rows, Section } from './section.js'
+import { Rows, Section } from '../../shared/day-section/day-section.js'
 import { messages } from './today.messages.js'
 
 /** Pending approvals and visitors. Renders nothing if there are none. */
@@ -53,15 +53,15 @@ interface WaitingRowProps {
 
 function WaitingRow({ icon, to, detail, children }: WaitingRowProps) {
   return (
-    <li className="today-row">
+    <li className="day-row">
       <Icon name={icon} />
-      <span className="today-what">
+      <span className="day-row-text">
         {to ? (
-          <Link className="today-name" to={to}>
+          <Link className="day-row-name" to={to}>
             {children}
           </Link>
         ) : (
-          <span className="today-name">{children}</span>
+          <span className="day-row-name">{children}</span>
         )}
         {detail && <span className="hint">{detail}</span>}
       </span>

@@ -2,19 +2,15 @@ import type { Today } from '@mosaic-booking/sdk'
 import { PersonAvatar } from '@mosaic-booking/widgets'
 import { formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Link } from 'react-router'
-import { Rows, Section, type Places } from './section.js'
-import { messages } from './today.messages.js'
-
-interface ColleaguesProps {
-  readonly answer: Today
-  readonly places: Places
-}
+import { Rows, Section } from '../day-section/day-section.js'
+import { messages } from './colleagues-in.messages.js'
 
 /** Colleagues who are in, if the organisation allows finding colleagues. */
-export function Colleagues({
-  answer: { colleagues, colleagueCount, day },
-  places,
-}: ColleaguesProps) {
+export function ColleaguesIn({
+  answer: { colleagues, colleagueCount, day, locations },
+}: {
+  readonly answer: Today
+}) {
   const t = useMessages(messages)
   const setting = useLocale()
   if (colleagueCount === undefined) return null
@@ -29,15 +25,15 @@ export function Colleagues({
       ) : (
         <Rows>
           {colleagues.map(({ personId, name, picture, bookingId, locationId, ...times }) => (
-            <li className="today-row" key={personId}>
+            <li className="day-row" key={personId}>
               <PersonAvatar person={{ name, picture }} size="small" />
-              <span className="today-what">
-                <Link className="today-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
+              <span className="day-row-text">
+                <Link className="day-row-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
                   {name}
                 </Link>
                 <span className="hint">
                   {[
-                    places.get(locationId)?.name,
+                    locations.find(({ id }) => id === locationId)?.name,
                     times.allDayBooking
                       ? t('allDay')
                       : formatTimeRange(times.timeFrom, times.timeTo, setting),

@@ -1,5 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { useId, type ReactNode } from 'react'
+import './day-section.css'
 
 /** The response's locations by id. */
 export type Places = ReadonlyMap<number, Location>
@@ -16,7 +17,7 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className="stack gap-2" aria-labelledby={id}>
       <div className="row apart">
-        <h2 className="today-title" id={id}>
+        <h2 className="day-section-title" id={id}>
           {title}
         </h2>
         {aside && <span className="hint">{aside}</span>}
