@@ -54,14 +54,16 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
 function describeDays(when: Exclude<When, 'now'>, today: string, setting: LocaleSetting): string {
   const monday = startOfWeek(today)
   const short = (day: string) => formatDate(day, 'short', setting)
+  const range = (from: string, to: string) =>
+    from === to ? short(from) : `${short(from)} – ${short(to)}`
   switch (when) {
     case 'today':
       return short(today)
     case 'tomorrow':
       return short(addDays(today, 1))
     case 'this-week':
-      return `${short(today)} – ${short(addDays(monday, 6))}`
+      return range(today, addDays(monday, 6))
     case 'next-week':
-      return `${short(addDays(monday, 7))} – ${short(addDays(monday, 13))}`
+      return range(addDays(monday, 7), addDays(monday, 13))
   }
 }
