@@ -198,7 +198,7 @@ export const openEvent = async (page) => {
         await ask('bookingGroup?notifyScope=NONE', { type: 'COLLECTIVE', description, bookings })
       ).id
     },
-    [`${isoDay}T18:00`, `${isoDay}T19:30`],
+    [`${isoDay}T15:30`, `${isoDay}T16:00`],
   )
   await page.goto(`/#/event?id=${id}`)
   await page.getByRole('button', { name: said('Edit event') }).waitFor()

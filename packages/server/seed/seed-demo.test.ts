@@ -3,6 +3,9 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../tests/support/databases.js'
 import type { Db } from '../src/ground/db/db.js'
+import { createDirectoryCache } from '../src/directory/directory/directory-cache-store.js'
+import { measureOverview } from '../src/features/report/overview-service.js'
+import { addDays } from '../src/ground/time/zone.js'
 import { prepareDemo, type Prepared } from './demo/prepare-demo.js'
 import { seedDemo } from './demo/seed-demo.js'
 
@@ -117,6 +120,55 @@ describeEachEngine('the demo organisation', (engine) => {
     )
     expect(weeks.length).toBeGreaterThanOrEqual(4)
     expect(weeks.some(({ kinds }) => kinds === 3)).toBe(true)
+  })
+
+  it('is used like an office: 40 to 60 %, most in the middle of the week, less at lunch, 8 % no-shows', async () => {
+    const today = new Date(prepared.now).toISOString().slice(0, 10)
+    const { figures, hours } = await db.inOrganisation(organisationId, async (tx) => {
+      const directory = await createDirectoryCache().get(tx, organisationId)
+      const spaces = directory.places.filter(({ isBookable }) => isBookable)
+      const { now } = prepared
+      const days = { from: addDays(today, -28), to: addDays(today, -1) }
+      return measureOverview(tx, {
+        directory,
+        spaces,
+        ...days,
+        slk: undefined,
+        now,
+        language: 'en',
+      })
+    })
+    const shareOf = (some: readonly { usedMinutes: number; openMinutes: number }[]) =>
+      some.reduce((sum, one) => sum + one.usedMinutes, 0) /
+      some.reduce((sum, one) => sum + one.openMinutes, 0)
+    expect(shareOf([figures])).toBeGreaterThan(0.4)
+    expect(shareOf([figures])).toBeLessThan(0.6)
+    const at = (weekdays: readonly number[], from: number, before: number) =>
+      shareOf(
+        hours.filter(
+          ({ weekday, hour }) => weekdays.includes(weekday) && hour >= from && hour < before,
+        ),
+      )
+    const [week, middle] = [
+      [1, 2, 3, 4, 5],
+      [2, 3, 4],
+    ]
+    expect(at(middle, 9, 17)).toBeGreaterThan(1.2 * at([1, 5], 9, 17))
+    expect(at(week, 12, 13)).toBeLessThan(0.95 * at(week, 10, 11))
+    expect(at(week, 10, 16)).toBeGreaterThan(3 * at(week, 7, 8))
+    expect(at(week, 10, 16)).toBeGreaterThan(3 * at(week, 18, 20))
+    const meetings = await db.inOrganisation(organisationId, (tx) =>
+      tx.one<{ count: number; missed: number }>(sql`
+        select count(*)::int as count, count(*) filter (where b.checked_in_at is null)::int as missed from booking b
+          join location l on l.organisation_id = b.organisation_id and l.id = b.location_id and l.kind = 'ROOM'
+         where b.status = 'CONFIRMED' and b.ends_at < ${new Date(prepared.now)}`),
+    )
+    expect(meetings.missed / meetings.count).toBeGreaterThan(0.06)
+    expect(meetings.missed / meetings.count).toBeLessThan(0.1)
+    expect(figures.sensorMinutes).toBeGreaterThan(0.2 * figures.knownMinutes)
+    expect(figures.sensorMinutes).toBeLessThan(0.8 * figures.knownMinutes)
+    expect(figures.occupiedMinutes / figures.knownMinutes).toBeGreaterThan(0.7)
+    expect(figures.occupiedMinutes / figures.knownMinutes).toBeLessThan(0.95)
   })
 
   it('has orders for providers, open and done', async () => {

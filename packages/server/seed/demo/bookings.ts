@@ -25,6 +25,8 @@ export interface DrawnBooking {
   readonly attendeeCount: number | undefined
   readonly isPrivate: boolean
   readonly isAllDay: boolean
+  /** Whether somebody came, as far as the booking has begun. */
+  readonly isAttended: boolean
 }
 
 interface Span {
@@ -39,6 +41,9 @@ const allDay = (date: string): Span => ({
   isAllDay: true,
 })
 
+const timeAt = (date: string, minutes: number) =>
+  `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
+
 /** Desks are booked for the day or half of it. */
 const drawDeskSpan = (random: Random, date: string): Span =>
   random.pick([
@@ -49,15 +54,32 @@ const drawDeskSpan = (random: Random, date: string): Span =>
     { from: `${date}T12:00:00.000`, to: `${addDays(date, 1)}T00:00:00.000` },
   ])
 
+/**
+ * The hours that somebody was in the office, as bookings of past days have them. Reports by hour
+ * would otherwise be equally full from opening to closing.
+ */
+function drawHours(random: Random, date: string): Span {
+  const between = (from: number, to: number) => timeAt(date, 15 * random.between(4 * from, 4 * to))
+  const part = random.next()
+  if (part < 0.1) return { from: between(8, 9.5), to: between(12, 13) }
+  if (part < 0.2) return { from: between(12.5, 13.5), to: between(17, 18.5) }
+  return { from: between(8, 9), to: between(17, 18.5) }
+}
+
+/** How likely a meeting is to begin at a time: most are in the middle of the morning and of the afternoon. */
+function demandAt(minute: number): number {
+  if (minute < 9 * 60 || minute >= 16.5 * 60) return 0.3
+  return minute >= 11.5 * 60 && minute < 13.5 * 60 ? 0.35 : 0.9
+}
+
 /** Rooms are booked by the half hour. */
 function drawMeetings(random: Random, date: string): Span[] {
-  const at = (minutes: number) =>
-    `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
   const spans: Span[] = []
-  for (let minute = 8 * 60 + 30 * random.between(0, 4); minute < 17 * 60;) {
+  for (let minute = 8 * 60 + 30 * random.between(0, 3); minute < 17.5 * 60;) {
     const length = 30 * random.between(1, 4)
-    if (random.chance(0.6)) spans.push({ from: at(minute), to: at(minute + length) })
-    minute += length + 30 * random.between(0, 3)
+    const isBooked = random.chance(demandAt(minute))
+    if (isBooked) spans.push({ from: timeAt(date, minute), to: timeAt(date, minute + length) })
+    minute += isBooked ? length + 30 * random.between(0, 1) : 30
   }
   return spans
 }
@@ -73,14 +95,17 @@ function shuffle<T>(random: Random, list: readonly T[]): T[] {
 
 const weeksBack = 9
 const accountSite = 'london'
+/** The share of meetings to which nobody comes. */
+const noShowShare = 0.08
 
 /** The share of the staff in the office, from Monday to Sunday. */
-const attendance = [0.52, 0.72, 0.74, 0.7, 0.44, 0.08, 0.06] as const
+const attendance = [0.68, 0.88, 0.9, 0.86, 0.6, 0.1, 0.08] as const
 
 /** One day at a site, with the share of its staff that comes in. */
 interface Day {
   readonly date: string
   readonly share: number
+  readonly isPast: boolean
 }
 
 /**
@@ -93,7 +118,7 @@ function drawDays(today: string): Day[] {
     const date = addDays(today, offset)
     const day = Math.abs(offset) <= 1 ? Math.min(weekday(date), 5) : weekday(date)
     const filled = offset > 0 ? Math.max(0.25, 1 - offset / 20) : 1
-    return { date, share: attendance[day - 1]! * filled }
+    return { date, share: attendance[day - 1]! * filled, isPast: offset < 0 }
   })
 }
 
@@ -108,19 +133,20 @@ function drawDesks(
   take: Taken,
 ): void {
   const usual = new Map(shuffle(random, staff).map((id, index) => [id, desks[index]]))
-  for (const { date, share } of days) {
+  for (const { date, share, isPast } of days) {
+    const drawSpan = isPast ? drawHours : drawDeskSpan
     const present = staff.filter(() => random.chance(share))
     const free = new Set(desks)
     const moved: number[] = []
     for (const id of present) {
       const desk = usual.get(id)
       if (!desk || random.chance(0.15)) moved.push(id)
-      else if (free.delete(desk)) take(desk, drawDeskSpan(random, date), id)
+      else if (free.delete(desk)) take(desk, drawSpan(random, date), id)
     }
     const others = shuffle(random, [...free])
     for (const id of moved) {
       const desk = others.pop()
-      if (desk) take(desk, drawDeskSpan(random, date), id)
+      if (desk) take(desk, drawSpan(random, date), id)
     }
   }
 }
@@ -136,22 +162,22 @@ function drawSite(
   random: Random,
   places: readonly BookablePlace[],
   { staff, accounts }: People,
-  { days, today }: { readonly days: readonly Day[]; readonly today: string },
+  days: readonly Day[],
   take: Taken,
 ): void {
   const ofKind = (kind: string) => places.filter((place) => place.kind === kind)
   const desks = ofKind('DESK')
   const usual = new Map(accounts.map((id, index) => [id, desks[17 * index + 3]!]))
-  for (const { date, share } of days)
-    for (const [id, desk] of usual)
-      if (date < today && random.chance(share)) take(desk, allDay(date), id)
+  for (const { date, share, isPast } of days)
+    for (const [id, desk] of usual) if (isPast && random.chance(share)) take(desk, allDay(date), id)
   const kept = new Set(usual.values())
   const open = desks.filter((desk) => !kept.has(desk))
   drawDesks(random, open, staff, days, take)
-  for (const { date, share } of days) {
+  for (const { date, share, isPast } of days) {
     const drivers = shuffle(random, staff)
     for (const space of ofKind('CAR_SPACE'))
-      if (random.chance(share * 0.8)) take(space, allDay(date), drivers.pop()!)
+      if (random.chance(share))
+        take(space, isPast ? drawHours(random, date) : allDay(date), drivers.pop()!)
     for (const room of ofKind('ROOM'))
       if (random.chance(Math.min(1, share * 1.4)))
         for (const span of drawMeetings(random, date)) take(room, span, random.pick(staff))
@@ -207,13 +233,14 @@ export function drawDemoBookings(
       attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
       isPrivate: isRoom && random.chance(0.06),
       isAllDay,
+      isAttended: !isRoom || endsAt > now || !random.chance(noShowShare),
     })
   }
   for (const [key, people] of staff) {
     const there = places.filter(({ site }) => site === key)
     const today = toWall(now, there[0]!.timeZone).slice(0, 10)
     const site = { staff: people, accounts: key === accountSite ? accounts : [] }
-    drawSite(random, there, site, { days: drawDays(today), today }, take)
+    drawSite(random, there, site, drawDays(today), take)
   }
   return giveMeetings(bookings, accounts)
 }

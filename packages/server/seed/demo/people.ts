@@ -73,9 +73,9 @@ const names: Readonly<Record<string, Names>> = {
 
 /** How many colleagues work at each site. */
 export const staffBySite: Readonly<Record<string, number>> = {
-  london: 136,
-  madrid: 44,
-  'new-york': 74,
+  london: 144,
+  madrid: 48,
+  'new-york': 78,
 }
 
 export interface DemoColleague {

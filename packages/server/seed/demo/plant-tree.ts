@@ -4,16 +4,13 @@ import type { Sprout, TreeRow } from './grow-tree.js'
 import type { Prepared } from './prepare-demo.js'
 import type { DemoSpace } from './read-floors.js'
 
-/** Offices open every day, with shorter hours at the weekend; the car park never closes. */
-const officeHours = [
-  {
-    type: 'WEEKDAYS_TIME',
-    timeFrom: 'T07:00:00.000',
-    timeTo: 'T20:00:00.000',
-    weekdays: [1, 2, 3, 4, 5],
-  },
-  { type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000', timeTo: 'T18:00:00.000', weekdays: [6, 7] },
+/** Open every day, because people look at the demo on Sundays, too; with shorter hours at the weekend. */
+const openFrom = (timeFrom: string, timeTo: string) => [
+  { type: 'WEEKDAYS_TIME', timeFrom, timeTo, weekdays: [1, 2, 3, 4, 5] },
+  { type: 'WEEKDAYS_TIME', timeFrom: 'T10:00:00.000', timeTo: 'T16:00:00.000', weekdays: [6, 7] },
 ]
+const officeHours = openFrom('T08:00:00.000', 'T18:30:00.000')
+const carParkHours = openFrom('T07:00:00.000', 'T20:00:00.000')
 
 const categoryOfKind = { ROOM: 'rooms', DESK: 'desks', CAR_SPACE: 'parking' } as const
 
@@ -80,18 +77,7 @@ export function plantTree(
             address: building.address,
             latitude: building.geo.latitude,
             longitude: building.geo.longitude,
-            ...(building.kind === 'CAR_PARK'
-              ? {
-                  schedule: [
-                    {
-                      type: 'WEEKDAYS_TIME',
-                      timeFrom: 'T00:00:00.000',
-                      timeTo: 'T24:00:00.000',
-                      weekdays: [1, 2, 3, 4, 5, 6, 7],
-                    },
-                  ],
-                }
-              : {}),
+            ...(building.kind === 'CAR_PARK' && { schedule: carParkHours }),
           },
           children: building.floors.map((floor): Sprout => ({
             kind: floor.kind,

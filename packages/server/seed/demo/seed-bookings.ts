@@ -1,9 +1,9 @@
+import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { insertRows } from '../insert-rows.js'
 import type { DrawnBooking } from './bookings.js'
 
 /** Inserts drawn bookings with their holds and first history entries. */
-// eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 export async function seedBookings(
   tx: Tx,
   organisationId: number,
@@ -13,6 +13,7 @@ export async function seedBookings(
   const at = (instant: number) => new Date(instant).toISOString()
   const rows = bookings.map((one) => {
     const isCancelled = one.status === 'CANCELLED' || one.status === 'CANCELLED_REJECTED'
+    const hasStarted = one.status === 'CONFIRMED' && one.isAttended && one.startsAt < now
     const created = at(Math.min(now, one.startsAt) - 86_400_000)
     return {
       organisation_id: organisationId,
@@ -33,40 +34,21 @@ export async function seedBookings(
       version: 1,
       source: 'WEB',
       created,
-      checked_in_at: one.status === 'CONFIRMED' && one.startsAt < now ? at(one.startsAt) : null,
-      checked_in_by_id: one.status === 'CONFIRMED' && one.startsAt < now ? one.ownerId : null,
+      checked_in_at: hasStarted ? at(one.startsAt) : null,
+      checked_in_by_id: hasStarted ? one.ownerId : null,
       cancelled_at: isCancelled ? at(Math.min(now, one.startsAt) - 3_600_000) : null,
       cancelled_by_id: isCancelled ? one.ownerId : null,
       cancellation_reason: isCancelled ? 'Plans changed' : null,
     }
   })
   const ids = await insertRows(tx, 'booking', rows)
-  const active = bookings.flatMap((one, index) =>
-    one.status === 'TENTATIVE' || one.status === 'CONFIRMED' ? [{ one, id: ids[index]! }] : [],
-  )
-  await insertRows(
-    tx,
-    'hold',
-    active.map(({ one, id }) => ({
-      organisation_id: organisationId,
-      location_id: one.place.id,
-      booking_id: id,
-      shadow: 0,
-      blocked_from: at(one.startsAt),
-      blocked_to: at(one.endsAt),
-    })),
-  )
-  await insertRows(
-    tx,
-    'booking_history',
-    bookings.map((one, index) => ({
-      organisation_id: organisationId,
-      booking_id: ids[index]!,
-      person_id: one.ownerId,
-      action: 'created',
-      changes: [],
-      at: rows[index]!.created,
-    })),
-  )
+  await tx.run(sql`
+    insert into hold (organisation_id, location_id, booking_id, shadow, blocked_from, blocked_to)
+    select organisation_id, location_id, id, 0, starts_at, ends_at from booking
+    where organisation_id = ${organisationId} and id = any(${ids}::bigint[]) and status in ('TENTATIVE', 'CONFIRMED') order by id`)
+  await tx.run(sql`
+    insert into booking_history (organisation_id, booking_id, person_id, action, changes, at)
+    select organisation_id, id, owner_id, 'created', '[]', created from booking
+    where organisation_id = ${organisationId} and id = any(${ids}::bigint[]) order by id`)
   return ids
 }

@@ -19,6 +19,7 @@ import { seedPartner } from './seed-partner.js'
 import { seedDemoPeople, seedRoles } from './seed-people.js'
 import { seedExtraPictures, seedFaces, seedRoomPictures } from './seed-pictures.js'
 import { seedRoomSettings } from './seed-room-settings.js'
+import { seedSensors } from './seed-sensors.js'
 import { seedTranslations } from './seed-translations.js'
 import { seedVisits } from './seed-visits.js'
 import { demoSettings } from './settings.js'
@@ -86,6 +87,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
       .filter((row) => row.kind === 'ROOM' && isWithin(rows, row, 'lantern-wharf'))
       .map(({ key }) => ids.get(key)!),
   )
+  await seedSensors(tx, organisationId, [...roomsThere], bookings, now)
   const buildings = rows.filter(({ kind }) => kind === 'BUILDING').map(({ key }) => key)
   await seedVisits(
     tx,

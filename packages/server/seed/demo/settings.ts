@@ -16,4 +16,5 @@ export const demoSettings: Partial<Record<ConfigKey, string>> = {
   visitor_report_for_all: 'true',
   visitor_report_for_all_checkin: 'true',
   default_send_action: 'send',
+  occupancy_provider: 'Room sensors',
 }

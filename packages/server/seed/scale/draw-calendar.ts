@@ -103,6 +103,7 @@ function draw(
     endsAt: toInstant(wallTo, place.timeZone),
     ownerId,
     isAllDay: false,
+    isAttended: true,
     status: fate < 0.04 ? 'CANCELLED' : fate < 0.05 ? 'TENTATIVE' : 'CONFIRMED',
     label: isRoom ? 'Meeting' : undefined,
     attendeeCount: isRoom ? random.between(1, place.capacity) : undefined,
