@@ -919,7 +919,12 @@ CREATE TABLE extra_request (
   notes text,
   status text NOT NULL DEFAULT 'OPEN'::text,
   buffer_kind text,
+  price integer,
+  currency text,
   CONSTRAINT extra_request_pkey PRIMARY KEY (organisation_id, id),
+  CONSTRAINT extra_request_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT extra_request_price_check CHECK ((price >= 0)),
+  CONSTRAINT extra_request_price_has_currency CHECK (((price IS NULL) = (currency IS NULL))),
   CONSTRAINT extra_request_organisation_id_booking_id_fkey FOREIGN KEY (organisation_id, booking_id) REFERENCES booking(organisation_id, id) ON DELETE CASCADE,
   CONSTRAINT extra_request_organisation_id_option_id_fkey FOREIGN KEY (organisation_id, option_id) REFERENCES booking_option(organisation_id, id)
 );

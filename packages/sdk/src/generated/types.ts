@@ -1530,7 +1530,7 @@ export interface EventReschedule {
   days: number
 }
 
-/** Something that can be ordered with a booking. The price is the current one, for one item or person. */
+/** Something that can be ordered with a booking. The price is for one item or person: the current one, or in an order the one with which it was ordered. */
 export interface Extra {
   id: number
   text: string
@@ -4881,7 +4881,7 @@ export interface Whereabouts {
 export interface WorkRequest {
   id: number
   type: ExtraType | 'LAYOUT'
-  /** The extra, or the layout */
+  /** The extra with the price at which it was ordered, or the layout */
   extra?: {
     id: number
     text: string

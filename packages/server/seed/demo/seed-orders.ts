@@ -7,9 +7,9 @@ import type { Tx } from '../../src/ground/db/db.js'
  */
 export async function seedOrders(tx: Tx, organisationId: number, now: number): Promise<void> {
   await tx.run(sql`
-    insert into extra_request (organisation_id, booking_id, type, option_id, quantity, wall_from, wall_to, status)
+    insert into extra_request (organisation_id, booking_id, type, option_id, quantity, wall_from, wall_to, price, currency, status)
     select b.organisation_id, b.id, o.type, o.id, case o.quantity_type when 'ITEM' then 1 end,
-      b.wall_from, case o.time_type when 'SINGLE' then b.wall_from else b.wall_to end,
+      b.wall_from, case o.time_type when 'SINGLE' then b.wall_from else b.wall_to end, o.price, o.currency,
       case when b.status = 'TENTATIVE' then 'TENTATIVE' when b.ends_at < ${new Date(now)} then 'COMPLETED' else 'OPEN' end
     from booking b
     join location l on l.organisation_id = b.organisation_id and l.id = b.location_id and l.kind = 'ROOM'

@@ -68,7 +68,7 @@ export const Extra = entity(
     price: optional(Price),
     picture: optional(Type.String({ description: 'Address of a small picture' })),
   },
-  'Something that can be ordered with a booking. The price is the current one, for one item or person.',
+  'Something that can be ordered with a booking. The price is for one item or person: the current one, or in an order the one with which it was ordered.',
 )
 
 export const ExtraRequest = entity(

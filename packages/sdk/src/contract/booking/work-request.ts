@@ -23,7 +23,10 @@ export const WorkRequest = entity(
     extra: optional(
       Type.Object(
         { id: Id, text: Type.String(), price: optional(Price) },
-        { additionalProperties: false, description: 'The extra, or the layout' },
+        {
+          additionalProperties: false,
+          description: 'The extra with the price at which it was ordered, or the layout',
+        },
       ),
     ),
     provider: optional(

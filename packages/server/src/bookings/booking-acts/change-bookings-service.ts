@@ -83,7 +83,7 @@ async function replaceParts(
       .map(({ row, plan }) => ({
         bookingId: row.id,
         hasParts: row.extras.length > 0,
-        parts: planExtras(directory, plan.draft, plan.extras, plan.status),
+        parts: planExtras(directory, plan.draft, plan.extras, plan.status, row.extras),
       })),
   )
   await store.setStatusOfExtras(

@@ -187,6 +187,7 @@ describe('an edit', () => {
     status,
     follows: false,
     bufferKind: null,
+    price: null,
     timeFrom: timeFrom && `2026-11-02T${timeFrom}:00.000`,
     timeTo: timeTo && `2026-11-02T${timeTo}:00.000`,
   })

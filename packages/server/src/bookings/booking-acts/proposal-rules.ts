@@ -23,7 +23,7 @@ import {
   type RequestedExtra,
   type RuleFacts,
 } from '../booking/booking-rules.js'
-import type { BookingRow, PlannedExtra } from '../booking/booking-store.js'
+import type { BookingRow, ExtraRow, PlannedExtra } from '../booking/booking-store.js'
 import {
   alignTime,
   completeWall,
@@ -325,13 +325,14 @@ export function planHold(directory: Directory, held: Held): HoldPlan {
 
 /**
  * Returns a booking's extra requests: the requested ones, plus set-up and tear-down as buffers
- * (D-104).
+ * (D-104). What the booking had ordered before keeps its price.
  */
 export function planExtras(
   directory: Directory,
   draft: ResolvedBooking,
   extras: readonly Extra[],
   status: 'TENTATIVE' | 'CONFIRMED',
+  before: readonly ExtraRow[] = [],
 ): PlannedExtra[] {
   const { place, time } = draft
   const { from, to } = blockedRangeOf(directory, draft)
@@ -348,6 +349,7 @@ export function planExtras(
             notes: undefined,
             status: state,
             bufferKind: kind,
+            price: undefined,
           },
         ]
       : []
@@ -356,6 +358,9 @@ export function planExtras(
     ...draft.extras.map((wanted, index): PlannedExtra => {
       const extra = extras[index]!
       const isWhole = extra.timeType === 'ENTIRETY'
+      const former = before.find(
+        ({ optionId, status: was }) => optionId === extra.id && was !== 'CANCELLED',
+      )
       const at = wanted.timeFrom && !isWhole ? completeWall(wanted.timeFrom) : time.wallFrom
       return {
         type: extra.type,
@@ -366,6 +371,7 @@ export function planExtras(
         notes: wanted.notes,
         status: wanted.isCancelled ? 'CANCELLED' : state,
         bufferKind: undefined,
+        price: former ? (former.price ?? undefined) : extra.price,
       }
     }),
     ...buffer('TEARDOWN', time.endsAt, to),

@@ -59,6 +59,7 @@ const extra = (timeFrom: string, timeTo: string) => ({
   status: 'OPEN' as const,
   follows: false,
   bufferKind: null,
+  price: null,
 })
 const buffer = (bufferKind: 'SETUP' | 'TEARDOWN', timeFrom: string, timeTo: string) => ({
   ...extra(timeFrom, timeTo),

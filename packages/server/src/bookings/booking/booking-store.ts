@@ -1,5 +1,11 @@
-import type { ConferenceProviderType, ExtraRequestStatus, RepeatKind } from '@mosaic-booking/sdk'
+import type {
+  ConferenceProviderType,
+  ExtraRequestStatus,
+  Price,
+  RepeatKind,
+} from '@mosaic-booking/sdk'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { priceOf } from '../../directory/directory/extra-columns.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
@@ -40,6 +46,8 @@ export interface ExtraRow {
   notes: string | null
   status: ExtraRequestStatus
   bufferKind: 'SETUP' | 'TEARDOWN' | null
+  /** With which it was ordered, for one item or person. */
+  price: Price | null
 }
 
 /**
@@ -142,7 +150,7 @@ export const selectBooking = sql`
     coalesce((select json_agg(json_build_object('personId', a.person_id, 'name', a.name, 'email', a.email, 'isVisitor', a.is_visitor, 'locationId', a.location_id, 'pictureHash', p.picture_hash) order by a.position)
       from booking_attendee a left join person p on p.organisation_id = a.organisation_id and p.id = a.person_id where a.organisation_id = b.organisation_id and a.booking_id = b.id), '[]') as attendees,
     coalesce((select json_agg(json_build_object('id', x.id, 'type', x.type, 'optionId', x.option_id, 'quantity', ${orderedQuantity}, 'follows', x.quantity is null and x.option_id is not null, 'timeFrom', ${wall('x.wall_from')}, 'timeTo', ${wall('x.wall_to')},
-        'notes', x.notes, 'status', x.status, 'bufferKind', x.buffer_kind) order by x.id)
+        'notes', x.notes, 'status', x.status, 'bufferKind', x.buffer_kind, 'price', ${priceOf('x')}) order by x.id)
       from extra_request x where x.organisation_id = b.organisation_id and x.booking_id = b.id), '[]') as extras,
     case when g.id is null then null else ${seriesJson} end as repeat,
     e.description as event_description, e.created_by_id as event_creator_id,
@@ -306,6 +314,7 @@ export interface PlannedExtra {
   readonly notes: string | undefined
   readonly status: ExtraRequestStatus
   readonly bufferKind: 'SETUP' | 'TEARDOWN' | undefined
+  readonly price: Price | undefined
 }
 
 export async function replaceExtras(
@@ -343,6 +352,8 @@ export async function insertExtras(
         notes: extra.notes ?? null,
         status: extra.status,
         buffer_kind: extra.bufferKind ?? null,
+        price: extra.price?.amount ?? null,
+        currency: extra.price?.currency ?? null,
       })),
     ),
   )

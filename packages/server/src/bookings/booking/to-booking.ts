@@ -60,7 +60,7 @@ function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): Ext
     id: row.id,
     type: row.type,
     status: row.status,
-    ...(extra ? { extra } : {}),
+    ...(extra ? { extra: { ...extra, price: row.price ?? undefined } } : {}),
     ...(row.quantity === null ? {} : { quantity: row.quantity }),
     ...(extra?.quantityType === 'ATTENDEE' ? { followsAttendees: row.follows } : {}),
     ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}),

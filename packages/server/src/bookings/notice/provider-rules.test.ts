@@ -21,6 +21,7 @@ const order = (more: Partial<ExtraRow> = {}): ExtraRow => ({
   status: 'OPEN',
   follows: false,
   bufferKind: null,
+  price: null,
   ...more,
 })
 const row = (extras: readonly ExtraRow[], more: Partial<BookingRow> = {}) =>

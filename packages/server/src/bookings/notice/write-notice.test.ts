@@ -274,6 +274,7 @@ describe('the mail of a notice', () => {
           status: 'OPEN',
           follows: false,
           bufferKind: null,
+          price: null,
         },
       ],
     })

@@ -86,6 +86,47 @@ describeServer('work requests', (engine) => {
     await cancel(id)
   })
 
+  it('BKG-050 an order keeps its price when the extra costs more later, also when it is edited or moved', async () => {
+    const costs = (id: number, price: number | null) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update booking_option set price = ${price}, currency = ${price === null ? null : 'GBP'} where id = ${id}`,
+        ),
+      )
+    await costs(coffee, 450)
+    await costs(screen, null)
+    const at = (hour: number) => ({
+      timeFrom: `${day}T${hour}:00`,
+      timeTo: `${day}T${hour + 1}:00`,
+    })
+    const extras = [{ extraId: coffee, quantity: 2 }]
+    const { id } = await book({ ...at(20), extras })
+    await costs(coffee, 500)
+    await costs(screen, 900)
+    const gbp = (amount: number) => ({ amount, currency: 'GBP' })
+    const ordered = async () => {
+      const { extraRequests } = await user.client.booking.get({ id, include: ['extras'] })
+      return Object.fromEntries(extraRequests.map(({ extra }) => [extra?.text, extra?.price]))
+    }
+    const edit = (edited: Partial<BookingInput>) =>
+      user.client.booking.update({ id, notifyScope: 'NONE', body: edited })
+    expect(await ordered()).toEqual({ Coffee: gbp(450) })
+    await edit(at(21))
+    expect(await ordered()).toEqual({ Coffee: gbp(450) })
+    await edit({
+      extras: [
+        { extraId: coffee, quantity: 3 },
+        { extraId: screen, quantity: 1 },
+      ],
+    })
+    expect(await ordered()).toEqual({ Coffee: gbp(450), Screen: gbp(900) })
+    expect((await find(id)).extraRequests[0]).toMatchObject({ extra: { price: gbp(450) } })
+    await cancel(id)
+    const later = await book({ ...at(20), extras })
+    expect((await find(later.id)).extraRequests[0]).toMatchObject({ extra: { price: gbp(500) } })
+    await cancel(later.id)
+  })
+
   it('LIST-012 a provider exports the bookings that it delivers to, without who pays', async () => {
     const { id } = await book({ timeFrom: `${day}T16:00`, timeTo: `${day}T17:00` })
     const other = await book({ timeFrom: `${day}T18:00`, timeTo: `${day}T19:00`, extras: [] })

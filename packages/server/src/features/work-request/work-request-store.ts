@@ -31,7 +31,7 @@ const ownProviders = (userId: number) =>
  * omitted.
  */
 const requests = raw(`
-  select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.price, o.currency, o.provider_id, p.name as provider_name,
+  select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, x.price, x.currency, o.provider_id, p.name as provider_name,
     x.status, ${orderedQuantity.sql} as quantity, x.wall_from, x.wall_to, x.notes as note, x.buffer_kind
   from extra_request x
   join booking b on b.organisation_id = x.organisation_id and b.id = x.booking_id

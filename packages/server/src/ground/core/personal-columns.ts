@@ -152,7 +152,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   extra_request: {
     partOf: { table: 'booking', column: 'booking_id' },
-    columns: { ...personal('owner', 'notes'), ...kept(word, 'type', 'status', 'buffer_kind') },
+    columns: {
+      ...personal('owner', 'notes'),
+      ...kept(word, 'type', 'status', 'buffer_kind', 'currency'),
+    },
   },
   facility: { columns: { ...kept(offer, 'text'), ...kept(word, 'kind') } },
   floor_plan: { columns: kept(offer, 'elements', 'georeference', 'drawing', 'made_spaces') },

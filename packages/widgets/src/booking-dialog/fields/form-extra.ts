@@ -1,4 +1,4 @@
-import type { ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
+import type { Extra, ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
 import { formatPrices, sumPrices, type ClockTime } from '@mosaic-booking/sdk/rules'
 import type { FormFrame } from './field.js'
 
@@ -8,6 +8,8 @@ export interface FormExtra {
   readonly quantity?: number | undefined
   readonly timeFrom?: ClockTime | ''
   readonly notes?: string
+  /** With which it was ordered; without, the extra's current price counts. */
+  readonly ordered?: { readonly price: Extra['price'] }
 }
 
 const toClock = (wall: string | undefined) => (wall?.slice(11, 16) ?? '') as ClockTime | ''
@@ -19,13 +21,14 @@ const listOrdered = (requests: readonly ExtraRequest[]) =>
   )
 
 export const fromRequests = (requests: readonly ExtraRequest[]): FormExtra[] =>
-  listOrdered(requests).map(({ extra, followsAttendees, quantity, ...request }) =>
-    fromRequest({
+  listOrdered(requests).map(({ extra, followsAttendees, quantity, ...request }) => ({
+    ...fromRequest({
       ...request,
       extraId: extra.id,
       ...(followsAttendees ? {} : { quantity }),
     }),
-  )
+    ordered: { price: extra.price },
+  }))
 
 export const fromRequest = ({
   extraId,

@@ -32,7 +32,10 @@ const types = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
 export function ExtrasField({ facts: { form, location, user }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
   const typeText = useMessages(locationMessages)
-  const extras = (location.extras ?? []) as Extra[]
+  const extras = ((location.extras ?? []) as Extra[]).map((extra) => ({
+    ...extra,
+    ...form.extras.find(({ extraId }) => extraId === extra.id)?.ordered,
+  }))
   const replace = (id: number, next: FormExtra | undefined) => {
     const others = form.extras.filter(({ extraId }) => extraId !== id)
     onChange({ ...form, extras: next ? [...others, next] : others })
