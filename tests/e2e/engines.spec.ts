@@ -60,6 +60,10 @@ for (const [engine, name, size] of windows)
         await expect.poll(shown).not.toBe(before)
       }
       await visitor.see('application', 'Floor plan')
+      // What the day offers is shown above the plan, and moves the buttons below it.
+      const isBusy = () =>
+        visitor.tab.evaluate("document.querySelector('.mb-plan-stage').getAttribute('aria-busy')")
+      await expect.poll(isBusy).toBe('false')
       await visitor.click('button', 'Choose from a list')
       await visitor.click('button', /Available/)
       await visitor.click('button', /^Book /)

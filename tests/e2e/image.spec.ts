@@ -10,7 +10,8 @@ import { buildImage, ensureBuildah, sizeOf } from '../../scripts/image.mjs'
 import { freePort } from '../support/free-port.js'
 import { startThrowawayPostgres } from '../support/throwaway-postgres.mjs'
 
-test.describe.configure({ timeout: 600_000 })
+// In one worker, because each would build the image.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const run = promisify(execFile)
 let folder: string
