@@ -1,5 +1,5 @@
 import type { Availability, Location, Today, UsualDesk } from '@mosaic-booking/sdk'
-import { addDays } from '@mosaic-booking/sdk/rules'
+import { addDays, dayMs } from '@mosaic-booking/sdk/rules'
 import { searchAvailability } from '../../bookings/availability/availability-service.js'
 import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
 import { findCandidates } from '../../bookings/availability/candidates.js'
@@ -51,7 +51,6 @@ const maxVisitors = 20
 /** Maximum number of nearest rooms to evaluate. */
 const maxCandidates = 60
 const roomMinutes = 30
-const dayInMs = 86_400_000
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
 /** Data shared by the parts of the page. */
@@ -177,8 +176,8 @@ async function findUsualDesk(
     return undefined
   const habits = await listHabits(tx, user.organisationId, {
     personId: user.id,
-    since: new Date(now - habitDays * dayInMs),
-    until: new Date(now + dayInMs),
+    since: new Date(now - habitDays * dayMs),
+    until: new Date(now + dayMs),
   })
   const habit = decideUsualDesk(habits, (id) => {
     const place = seen.place(id)
