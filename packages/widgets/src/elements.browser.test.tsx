@@ -262,14 +262,11 @@ it('mb-my-bookings reports an opened booking, in the language of its attribute',
 })
 
 it('reports that a login is required', async () => {
-  vi.stubGlobal(
-    'fetch',
-    async () =>
-      new Response(JSON.stringify({ code: 'UNAUTHENTICATED', message: 'Log in' }), {
-        status: 401,
-        headers: { 'content-type': 'application/json' },
-      }),
-  )
+  serve({
+    'booking.listOfUser': () => {
+      throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+    },
+  })
   const heard = new Promise((resolve) =>
     document.addEventListener('mb-auth-required', resolve, { once: true }),
   )

@@ -1,14 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { inPageAnswers, type InPageCall } from '../../../tests/support/in-page-answers.js'
 import { configure, logIn, loginDone, runtimeOf } from './runtime.js'
 
 afterEach(() => vi.restoreAllMocks())
+
+/** Answers a call, and holds both to the contract. */
+function answer(call: InPageCall, body: unknown, status = 200): Response {
+  const headers = { 'content-type': 'application/json' }
+  const response = new Response(JSON.stringify(body), { status, headers })
+  inPageAnswers.check(call, response)
+  return response
+}
 
 it('sends the token to the configured address only, whatever address an element names', async () => {
   const sent = new Map<string, string | null>()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input, location.href)
     sent.set(origin, new Headers(init?.headers).get('authorization'))
-    return new Response('[]', { headers: { 'content-type': 'application/json' } })
+    return answer([input, init], [])
   })
   configure({ apiBase: 'https://book.example/', getToken: async () => 'a-secret-of-the-page' })
   for (const apiBase of ['https://book.example', 'https://evil.example', ''])
@@ -35,9 +44,7 @@ it('logs once what developers may have missed, if another origin cannot be reach
   for (const part of ['https://unlisted.example', location.origin, 'connect-src'])
     expect(warn.mock.calls[0]?.[0]).toContain(part)
   await load('')
-  fetched.mockImplementation(
-    async () => new Response('[]', { headers: { 'content-type': 'application/json' } }),
-  )
+  fetched.mockImplementation(async (...call) => answer(call, []))
   await load('https://listed.example')
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await load('https://listed.example')
@@ -47,13 +54,7 @@ it('logs once what developers may have missed, if another origin cannot be reach
 it('tells authors of a page once in its console which scopes elements need, if a token is refused', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const refusal = { code: 'SCOPE_MISSING', message: 'This token does not permit this action.' }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(
-    async () =>
-      new Response(JSON.stringify(refusal), {
-        status: 403,
-        headers: { 'content-type': 'application/json' },
-      }),
-  )
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => answer(call, refusal, 403))
   configure({ apiBase: 'https://scopes.example', getToken: async () => 'a-token' })
   const { client } = runtimeOf()
   await expect(client.category.list()).rejects.toThrow(refusal.message)
@@ -79,10 +80,10 @@ it('a login window gives the code to the page, which exchanges it with its verif
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     })
     const expires = new Date(Date.now() + 600_000).toISOString()
-    const answer = pathname.endsWith('/exchange')
+    const body = pathname.endsWith('/exchange')
       ? { token: 'mbe_a-token-of-the-user', expires, scopes: ['booking:read'] }
       : []
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
+    return answer([input, init], body)
   })
   // This page cannot read a cross-origin window, only compare its reference.
   const popup = { closed: false, location: { href: '' } }
@@ -102,7 +103,7 @@ it('a login window gives the code to the page, which exchanges it with its verif
   expect([asked.get('origin'), asked.get('scopes')]).toEqual([location.origin, 'booking:read'])
   tell('https://evil.example', popup, 'a-code-of-another-page')
   tell(server, window, 'a-code-of-another-window')
-  tell(server, popup, 'the-code')
+  tell(server, popup, 'the-code-of-the-window')
   expect(await loggedIn).toBe(true)
   expect(loginDone.get()).toBe(1)
   await runtimeOf().client.category.list()
@@ -113,7 +114,7 @@ it('a login window gives the code to the page, which exchanges it with its verif
   expect(challenge.replaceAll('+', '-').replaceAll('/', '_').replace('=', '')).toBe(
     asked.get('challenge'),
   )
-  expect(code).toBe('the-code')
+  expect(code).toBe('the-code-of-the-window')
   expect(calls.map(({ authorization }) => authorization)).toEqual([
     null,
     null,
@@ -128,9 +129,9 @@ it('a login window gives the code to the page, which exchanges it with its verif
 
 it('without a token no cookie goes to another server', async () => {
   const seen: unknown[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
-    seen.push(init?.credentials)
-    return new Response('[]', { headers: { 'content-type': 'application/json' } })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    seen.push(call[1]?.credentials)
+    return answer(call, [])
   })
   await runtimeOf('https://elsewhere.example').client.category.list()
   expect(seen).toEqual(['same-origin'])
