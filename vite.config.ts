@@ -7,6 +7,7 @@ import { chromiumPath } from './scripts/chromium.mjs'
 import { mutantPlugin } from './scripts/mutant-plugin.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
 import { liteAliases } from './packages/widgets/build/lite.js'
+import { contractCommands } from './tests/support/contract-commands.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 export const alias = sourceAliases(root)
@@ -23,6 +24,7 @@ export const browser = (name: string, contextOptions = {}) => ({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   }),
+  commands: contractCommands,
   instances: [{ browser: 'chromium' as const, name }],
 })
 
@@ -128,10 +130,6 @@ const optimizeDeps = {
     'fast-check',
     'idb',
     'signature_pad',
-    // For the check of answers against the contract.
-    'ajv',
-    'ajv-formats',
-    'typebox',
   ],
 }
 
@@ -245,9 +243,6 @@ export default defineConfig({
             'qr/decode.js',
             'idb',
             'signature_pad',
-            'ajv',
-            'ajv-formats',
-            'typebox',
           ],
         },
         test: {

@@ -8,15 +8,7 @@ export default defineConfig({
   resolve: { alias },
   // Pre-bundled, because a dependency discovered during a run would reload the page.
   optimizeDeps: {
-    include: [
-      'storybook/actions/decorator',
-      'idb',
-      'signature_pad',
-      'qr/decode.js',
-      'ajv',
-      'ajv-formats',
-      'typebox',
-    ],
+    include: ['storybook/actions/decorator', 'idb', 'signature_pad', 'qr/decode.js'],
   },
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {

@@ -9,7 +9,7 @@ import { addContractFormats } from '../../packages/server/src/platform/http/form
 
 /**
  * Checks requests and responses against the contract: those of the real server, and those of fake
- * servers in tests. Also runs in pages.
+ * servers in tests.
  */
 
 const found = new Set<string>()
@@ -36,8 +36,40 @@ export function byContract<
   }
 }
 
+/** A call of a server inside a page with its answer. */
+export interface Exchange {
+  readonly method: string
+  readonly url: string
+  /** JSON as text; anything else is neither text nor missing. */
+  readonly sent: unknown
+  readonly status: number
+  readonly contentType: string
+  readonly text: string
+}
+
+/** Returns how an exchange inside a page violates the contract. */
+export async function violationsOf({
+  method,
+  url,
+  sent,
+  status,
+  contentType,
+  text,
+}: Exchange): Promise<string[]> {
+  const called = new URL(url)
+  if (!called.pathname.startsWith(prefix)) return []
+  const hasBody = ![204, 205, 304].includes(status)
+  const headers = { 'content-type': contentType }
+  return findViolations(
+    method,
+    called,
+    sent,
+    new Response(hasBody ? text : null, { status, headers }),
+  )
+}
+
 /** Remembers how a call and its response violate the contract, for `failForDrift`. */
-export async function holdToContract(
+async function holdToContract(
   [input, init]: readonly [string | URL | Request, (RequestInit | undefined)?],
   response: Response,
 ): Promise<void> {
