@@ -1,8 +1,8 @@
-import type { Booking } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { readAddress, writeAddress } from '../../shared/address/address.js'
 import { listAddress } from './list-address.js'
-import { listLimit, queryBookingsOfRange } from './list-bookings.js'
+import { findInEvents, listLimit, queryBookingsOfRange } from './list-bookings.js'
 
 const booking = (
   id: number,
@@ -90,4 +90,19 @@ it('reads a range page by page and says where it stopped', async () => {
     count: listLimit,
     isCut: true,
   })
+})
+
+it.each([
+  ['fair', [1, 2]],
+  ['FAIR ana', [1]],
+  ['  otono  nunez ', [3]],
+  ['fair nobody', []],
+  ['', [1, 2, 3]],
+])('finds the events that have every word of %j in name or owner', (text, ids) => {
+  const events = [
+    { id: 1, description: 'Spring fair', owner: { name: 'Ana Ruiz' } },
+    { id: 2, description: 'Autumn fair', owner: { name: 'Bo Lee' } },
+    { id: 3, description: 'Fiesta de otoño', owner: { name: 'Núñez' } },
+  ] as BookingGroup[]
+  expect(findInEvents(events, text).map(({ id }) => id)).toEqual(ids)
 })
