@@ -47,6 +47,8 @@ export interface Assertion {
   readonly nameId?: string | null
   /** The values of the attribute `mail`. */
   readonly mails?: readonly string[]
+  /** Further attributes, as XML. */
+  readonly attributes?: string
   readonly givenName?: string
   readonly surname?: string
   /** Milliseconds from now. */
@@ -88,7 +90,7 @@ export function makeAssertion(facts: Assertion): string {
     `${confirms && ` InResponseTo="${confirms}"`} NotOnOrAfter="${at(until)}" Recipient="${recipient}"/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${at(from)}" NotOnOrAfter="${at(until)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${at(from)}" SessionIndex="one"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
-    `<saml:AttributeStatement>${givenName ? attribute('givenName', givenName) : ''}${surname ? attribute('sn', surname) : ''}${mails.length > 0 ? attribute('mail', ...mails) : ''}</saml:AttributeStatement>` +
+    `<saml:AttributeStatement>${givenName ? attribute('givenName', givenName) : ''}${surname ? attribute('sn', surname) : ''}${mails.length > 0 ? attribute('mail', ...mails) : ''}${facts.attributes ?? ''}</saml:AttributeStatement>` +
     `</saml:Assertion>`
   )
 }

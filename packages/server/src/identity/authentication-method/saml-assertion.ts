@@ -24,20 +24,24 @@ export interface SignedAssertion {
 
 /**
  * Returns all values of each attribute, by its name in lower case. Attributes may be repeated and
- * may have several values.
+ * may have several values. A friendly name counts unless an attribute has it as its name.
  */
 export function readAttributes(
   assertion: SignedAssertion | undefined,
 ): Readonly<Record<string, readonly string[]>> {
-  const found = new Map<string, string[]>()
+  const [named, friendly] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  const add = (to: Map<string, string[]>, name: string | undefined, values: readonly string[]) => {
+    const key = name?.trim().toLowerCase()
+    if (key) to.set(key, [...(to.get(key) ?? []), ...values])
+  }
   for (const { Attribute = [] } of assertion?.AttributeStatement ?? [])
-    for (const { $: { Name } = {}, AttributeValue = [] } of Attribute) {
+    for (const { $: { Name, FriendlyName } = {}, AttributeValue = [] } of Attribute) {
       const values = AttributeValue.flatMap((one) => one._?.trim() || [])
-      if (Name === undefined || values.length === 0) continue
-      const name = Name.toLowerCase()
-      found.set(name, [...(found.get(name) ?? []), ...values])
+      if (values.length === 0) continue
+      add(named, Name, values)
+      add(friendly, FriendlyName, values)
     }
-  return Object.fromEntries(found)
+  return Object.fromEntries([...friendly, ...named])
 }
 
 /** Attributes with a permanent identifier, the standard ones first. */

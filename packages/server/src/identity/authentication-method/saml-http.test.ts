@@ -158,6 +158,9 @@ describeServer('single sign-on by SAML', (engine) => {
       .call('GET', '/user/current', undefined, { cookie: session })
     return (body as { email: string }).email
   }
+  const viewer = 'viewer@test.house'
+  const named = (names: string, ...values: string[]) =>
+    `<saml:Attribute ${names} NameFormat="urn:oasis:names:tc:SAML:2.0:attrname-format:basic">${values.map((value) => `<saml:AttributeValue xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string">${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`
   const hide = async (facts: Assertion, pair = theirs) =>
     makeResponse(facts, await encryptFor(ours, sign(makeAssertion(facts), 'Assertion', pair)))
 
@@ -183,6 +186,36 @@ describeServer('single sign-on by SAML', (engine) => {
       'the same person has another address',
       'ann@test.house',
       (facts) => respond({ ...facts, nameId: '0f-ann', mails: ['ann.lee@test.house'] }),
+    ],
+    ...[
+      ['two attributes', named('Name="email"', 'a@b.house') + named('Name="MAIL"', viewer)],
+      ['the attribute of Shibboleth', named('Name="urn:oid:0.9.2342.19200300.100.1.3"', viewer)],
+      ['a friendly name only', named('Name="urn:x:7" FriendlyName="mail"', viewer)],
+      ['a friendly name in capitals', named('Name="attr-1" FriendlyName="E-Mail"', viewer)],
+      ['a claim of AD FS', named('Name="http://schemas.xmlsoap.org/claims/EmailAddress"', viewer)],
+      ['a name as people write it', named('Name="Email Address"', viewer)],
+      ['line breaks around it', named('Name="mail"', `\n      ${viewer}\n    `)],
+      ['a type and several values', named('Name="emails"', 'none', ` ${viewer} `)],
+    ].map(([name, attributes]): [string, string, (facts: Assertion) => string] => [
+      `the address arrives by ${name}`,
+      viewer,
+      (facts) => respond({ ...facts, nameId: null, attributes: attributes! }),
+    ]),
+    [
+      'the attribute has no address, but the subject is one',
+      viewer,
+      (facts) => respond({ ...facts, email: viewer, attributes: named('Name="mail"', 'none', '') }),
+    ],
+    [
+      'a friendly name contradicts a name, which counts',
+      viewer,
+      (facts) =>
+        respond({
+          ...facts,
+          nameId: null,
+          attributes:
+            named('Name="mail"', viewer) + named('Name="x" FriendlyName="mail"', 'user@test.house'),
+        }),
     ],
     [
       'only the response is signed',

@@ -13,6 +13,7 @@ import { openSecret, secretPurpose, type SamlSettings } from './method-settings.
 import { readAttributes, toSubject, type SignedAssertion } from './saml-assertion.js'
 import { countEncrypted, findHostility, isOutdated } from './saml-scan.js'
 import { decryptInThread, readInThread, type SamlAnswer } from './saml-thread.js'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { SignOnFailure } from './sign-on-failure.js'
 import type { Asserted } from './sign-on-rules.js'
 
@@ -28,6 +29,17 @@ const emailAttributes = [
   'user.email',
   'urn:oid:0.9.2342.19200300.100.1.3',
   'urn:mace:dir:attribute-def:mail',
+  'http://schemas.xmlsoap.org/claims/emailaddress',
+  'urn:oid:1.2.840.113549.1.9.1',
+  'emails',
+  'e-mail',
+  'email-address',
+  'email_address',
+  'email address',
+  'mailAddress',
+  'primaryEmail',
+  'user_email',
+  'userEmail',
 ]
 
 const userNameAttributes = [
@@ -208,7 +220,7 @@ export async function readAssertion(
   const attributes = readAttributes(signed)
   const names = emailAttribute === undefined ? emailAttributes : [emailAttribute]
   // Some providers identify people only by their address.
-  const hasAddress = names.some((name) => attributes[name.toLowerCase()] !== undefined)
+  const hasAddress = names.some((name) => attributes[name.toLowerCase()]?.some(isEmail))
   const isNameAsked = emailAttribute === undefined && !hasAddress
   const asserted = {
     issuer: idpIssuer,
