@@ -129,6 +129,7 @@ const optimizeDeps = {
     'qr/decode.js',
     'fast-check',
     'idb',
+    'pdf-lib',
     'signature_pad',
   ],
 }

@@ -28,7 +28,9 @@ export function toNotices(packages, start) {
   const texts = new Map()
   for (const path of collect(packages, ['', start]).keys()) {
     if (!path.includes('node_modules/')) continue
-    const { version, license } = packages[path]
+    const { version, license, optional } = packages[path]
+    // Optional packages are add-ons of Node for single platforms, which no page contains.
+    if (optional) continue
     const title = `${path.replace(/^.*node_modules\//, '')} ${version} (${license})`
     texts.set(title, readLicence(path))
   }

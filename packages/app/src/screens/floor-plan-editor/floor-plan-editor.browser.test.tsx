@@ -288,7 +288,7 @@ describe('the floor-plan editor', () => {
     await button('Import a plan').click()
     await userEvent.upload(
       page.getByLabelText('Choose a file').last(),
-      new File(['%PDF-1.7'], 'plan.pdf'),
+      new File(['no PDF file'], 'plan.pdf'),
     )
     await expect
       .element(page.getByText('This file is not a supported drawing or picture.'))

@@ -17,36 +17,16 @@ import { include, type Bounds } from '../../kernels/geometry.js'
 import type { ImportLimits } from '../level/limits.js'
 import type { PlanPoint } from '../level/georeference.js'
 import type { Problems } from '../level/problems.js'
-import type { SvgNode, SvgTree } from '../svg-tree.js'
+import { drawPaths, isFinitePoint, type DrawnText, type Path } from '../layers/draw-paths.js'
+import type { SvgTree } from '../svg-tree.js'
 import { applyMatrix, identity, multiply, type Matrix } from '../svg-transform.js'
-import { guessRole, type DxfRole } from './layer-roles.js'
+import { guessRole, type LayerRole } from '../layers/layer-roles.js'
 import { isText, type DxfDrawing } from './read-dxf.js'
 
 export type DxfChoice = {
   /** Roles by layer name. Layers without an entry have the role that their name suggests. */
-  roles?: Readonly<Record<string, DxfRole>>
+  roles?: Readonly<Record<string, LayerRole>>
 }
-
-/** Group names by which the SVG import classifies shapes. */
-const groupNames: Readonly<Record<Exclude<DxfRole, 'none' | 'texts'>, string>> = {
-  walls: 'Walls',
-  doors: 'Doors',
-  rooms: 'Rooms',
-  desks: 'Desks',
-  parking: 'Parking',
-  other: 'Furniture',
-}
-
-type Path = {
-  points: PlanPoint[]
-  isClosed: boolean
-  /** The handle of an entity outside blocks, which is stable across saves. */
-  handle?: number | undefined
-}
-type Text = { lines: string[]; at: PlanPoint; size: number; angle: number; isCentred: boolean }
-
-/** Larger coordinates lose precision. */
-const isFinitePoint = ([x, y]: PlanPoint): boolean => Math.abs(x) < 1e12 && Math.abs(y) < 1e12
 
 /** Segments of a whole circle. */
 const circleSteps = 48
@@ -63,45 +43,13 @@ export function drawDxf(
   longerSide: number,
 ): { tree: SvgTree; unitsPerUnit: number } | undefined {
   const { paths, texts } = new DxfWalk(drawing, choice, limits, problems).read()
-  const bounds: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
-  for (const list of paths.values())
-    for (const { points } of list) for (const [x, y] of points) include(bounds, x, y)
-  if (bounds.minX >= bounds.maxX || bounds.minY >= bounds.maxY) return undefined
-  const unitsPerUnit = longerSide / Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY)
-  const round = (value: number) => Math.round(value * 1000) / 1000
-  const place = ([x, y]: PlanPoint): PlanPoint => [
-    round((x - bounds.minX) * unitsPerUnit),
-    round((bounds.maxY - y) * unitsPerUnit),
-  ]
-  let line = 0
-  const children = [...paths].flatMap(([role, list]) =>
-    role === 'none' || role === 'texts'
-      ? []
-      : [
-          node(
-            'g',
-            { 'inkscape:label': groupNames[role] },
-            toElements(role, list, place, () => ++line),
-          ),
-        ],
-  )
-  const [right, bottom] = place([bounds.maxX, bounds.minY])
-  return {
-    tree: {
-      root: node('svg', { viewBox: `0 0 ${Math.max(right, 1)} ${Math.max(bottom, 1)}` }, [
-        ...children,
-        ...texts.map((text) => toText(text, place, unitsPerUnit)),
-      ]),
-      generator: 'DXF',
-    },
-    unitsPerUnit,
-  }
+  return drawPaths(paths, texts, longerSide, 'DXF')
 }
 
 /** Walks the entities, expands blocks within the limits, and sorts everything by its role. */
 class DxfWalk {
-  readonly #paths = new Map<DxfRole, Path[]>()
-  readonly #texts: Text[] = []
+  readonly #paths = new Map<LayerRole, Path[]>()
+  readonly #texts: DrawnText[] = []
   readonly #layers: ReadonlyMap<string, boolean>
   readonly #boxes = new Map<IBlock, readonly PlanPoint[] | undefined>()
   #entities = 0
@@ -121,7 +69,7 @@ class DxfWalk {
     this.#layers = new Map(drawing.layers.map(({ name, isVisible }) => [name, isVisible]))
   }
 
-  read(): { paths: ReadonlyMap<DxfRole, Path[]>; texts: Text[] } {
+  read(): { paths: ReadonlyMap<LayerRole, Path[]>; texts: DrawnText[] } {
     // Walls are drawn below everything else.
     for (const role of ['other', 'walls', 'doors', 'rooms', 'parking', 'desks'] as const)
       this.#paths.set(role, [])
@@ -129,7 +77,7 @@ class DxfWalk {
     return { paths: this.#paths, texts: this.#texts }
   }
 
-  #roleOf(layer: string): DxfRole {
+  #roleOf(layer: string): LayerRole {
     const { roles } = this.#choice
     if (roles && Object.hasOwn(roles, layer)) return roles[layer]!
     return this.#layers.get(layer) === false ? 'none' : guessRole(layer)
@@ -140,7 +88,7 @@ class DxfWalk {
     entities: readonly IEntity[],
     matrix: Matrix,
     depth: number,
-    inherited: DxfRole | undefined,
+    inherited: LayerRole | undefined,
   ): void {
     for (const entity of entities) {
       if (this.#isFull()) return
@@ -164,7 +112,7 @@ class DxfWalk {
   }
 
   /** Desks and similar objects are drawn as one shape: the box of their block. */
-  #insert(insert: IInsertEntity, matrix: Matrix, depth: number, role: DxfRole): void {
+  #insert(insert: IInsertEntity, matrix: Matrix, depth: number, role: LayerRole): void {
     const { blocks } = this.#drawing
     const block = Object.hasOwn(blocks, insert.name) ? blocks[insert.name] : undefined
     if (!block?.entities?.length) {
@@ -207,7 +155,7 @@ class DxfWalk {
       this.#texts.push({ lines, at: point, size, angle: turn, isCentred })
   }
 
-  #shape(entity: IEntity, matrix: Matrix, role: DxfRole, depth: number): void {
+  #shape(entity: IEntity, matrix: Matrix, role: LayerRole, depth: number): void {
     if (role === 'texts') return
     const path = pathOf(entity)
     if (!path) return this.#problems.add('dxf-ignored', entity.layer ?? '0', entity.type)
@@ -221,7 +169,7 @@ class DxfWalk {
     this.#add(role, { ...path, points, handle: handleOf(entity, depth) })
   }
 
-  #add(role: DxfRole, { points, isClosed, handle }: Path): void {
+  #add(role: LayerRole, { points, isClosed, handle }: Path): void {
     const finite = points.filter(isFinitePoint)
     if (finite.length < 2) return
     this.#vertices += finite.length
@@ -398,69 +346,4 @@ function linesOfText(text: string): string[] {
     .split(/\\P|\r?\n/)
     .map((line) => line.replace(/\\([\\{}])/g, '$1').trim())
     .filter((line) => line !== '')
-}
-
-function node(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: SvgNode[] = [],
-  text = '',
-): SvgNode {
-  const made: SvgNode = { name, line: 0, attributes, children, parent: undefined, text }
-  for (const child of children) child.parent = made
-  return made
-}
-
-/** Lines per element, so that walls of thousands of single lines become few features. */
-const mostLines = 200
-
-/** Creates elements for paths. Walls and plain lines share elements. */
-function toElements(
-  role: DxfRole,
-  list: readonly Path[],
-  place: (point: PlanPoint) => PlanPoint,
-  line: () => number,
-): SvgNode[] {
-  const isWall = role === 'walls' || role === 'doors'
-  const isPlain = ({ points, isClosed }: Path) =>
-    isWall || (role === 'other' && !isClosed && points.length < 4)
-  const plain = list.filter(isPlain)
-  const chunks = Array.from({ length: Math.ceil(plain.length / mostLines) }, (_, index) =>
-    plain.slice(index * mostLines, (index + 1) * mostLines),
-  )
-  return [...chunks, ...list.filter((path) => !isPlain(path)).map((path) => [path])].map(
-    (paths): SvgNode => {
-      const [{ handle }] = paths as [Path]
-      const attributes: Record<string, string> = {
-        d: paths.map((path) => toPathData(path, place)).join(''),
-        fill: 'none',
-      }
-      if (handle !== undefined) attributes.id = `path${handle}`
-      return { ...node('path', attributes), line: line() }
-    },
-  )
-}
-
-const toPathData = ({ points, isClosed }: Path, place: (point: PlanPoint) => PlanPoint): string =>
-  `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${place(point).join(' ')}`).join('')}${isClosed ? 'Z' : ''}`
-
-function toText(
-  { lines, at, size, angle, isCentred }: Text,
-  place: (point: PlanPoint) => PlanPoint,
-  unitsPerUnit: number,
-): SvgNode {
-  const [x, y] = place(at)
-  const height = Math.max(size * unitsPerUnit, 0.01)
-  const degrees = Math.round((-angle * 180) / Math.PI)
-  return node(
-    'text',
-    {
-      'font-size': String(height),
-      'text-anchor': isCentred ? 'middle' : 'start',
-      transform: `translate(${x} ${y}) rotate(${degrees})`,
-    },
-    lines.map((line, index) =>
-      node('tspan', { x: '0', y: String(index * height * 1.2) }, [node('#text', {}, [], line)]),
-    ),
-  )
 }

@@ -1,3 +1,3 @@
 export { importDxf, type DxfImportOptions } from './import-dxf.js'
-export { dxfRoles, type DxfRole } from './layer-roles.js'
-export { readDxf, type DxfDrawing, type DxfLayer } from './read-dxf.js'
+export { readDxf, type DxfDrawing } from './read-dxf.js'
+export { layerRoles, type DrawingLayer, type LayerRole } from '../layers/layer-roles.js'

@@ -1,21 +1,11 @@
 import DxfParser, { type IBlock, type IDxf, type IEntity } from 'dxf-parser'
 import { defaultLimits, type ImportLimits } from '../level/limits.js'
 import { Problems, type Problem } from '../level/problems.js'
-import { guessRole, type DxfRole } from './layer-roles.js'
-
-/** A layer of a drawing, with its number of shapes and texts and the role suggested by its name. */
-export type DxfLayer = {
-  name: string
-  role: DxfRole
-  /** False for layers that are switched off or frozen. */
-  isVisible: boolean
-  shapes: number
-  texts: number
-}
+import { guessRole, type DrawingLayer } from '../layers/layer-roles.js'
 
 /** A drawing that has been read, for `importDxf`. Plain data, so that a worker can keep it. */
 export type DxfDrawing = {
-  layers: DxfLayer[]
+  layers: DrawingLayer[]
   /** The scale given in the file. */
   metresPerUnit?: number
   entities: readonly IEntity[]
@@ -99,9 +89,9 @@ function countEntities(text: string, most: number): number {
 export const isText = ({ type }: IEntity): boolean => type === 'TEXT' || type === 'MTEXT'
 
 /** The layers in use, sorted by name. */
-function layersOf({ entities = [], blocks = {}, tables }: Partial<IDxf>): DxfLayer[] {
+function layersOf({ entities = [], blocks = {}, tables }: Partial<IDxf>): DrawingLayer[] {
   const known = tables?.layer?.layers ?? {}
-  const layers = new Map<string, DxfLayer>()
+  const layers = new Map<string, DrawingLayer>()
   const count = (list: readonly IEntity[]) => {
     for (const entity of list) {
       const name = entity.layer ?? '0'

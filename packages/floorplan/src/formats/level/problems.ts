@@ -81,6 +81,15 @@ const catalogue = defineMessages('plan-problem', {
   },
   'dxf-damaged': { severity: 'error', text: 'The drawing is damaged or incomplete: {detail}' },
   'dxf-ignored': { severity: 'info', text: '{detail} is not drawn' },
+  'pdf-encrypted': {
+    severity: 'error',
+    text: 'The PDF file is protected; save it without a password and restrictions',
+  },
+  'pdf-damaged': { severity: 'error', text: 'The PDF file is damaged or incomplete: {detail}' },
+  'pdf-active': {
+    severity: 'info',
+    text: 'Scripts and links to other files were left out',
+  },
   'georeference-missing': {
     severity: 'error',
     text: 'The plan is not georeferenced, which IMDF requires',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { messages } from './import.messages.js'
 
 const accepted =
-  '.geojson,.json,.zip,.imdf,.svg,.dxf,.png,.jpg,.jpeg,.gif,.webp,application/geo+json,application/zip,image/*'
+  '.geojson,.json,.zip,.imdf,.svg,.dxf,.pdf,.png,.jpg,.jpeg,.gif,.webp,application/geo+json,application/zip,application/pdf,image/*'
 
 interface ChooseFileProps {
   readonly isChosen: boolean

@@ -10,7 +10,7 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from './calibrate-picture.js'
 import { carryLinks } from './carry-links.js'
 import { CarriedLinksFound } from './carried-links.js'
@@ -18,6 +18,7 @@ import { ChooseFile } from './choose-file.js'
 import { ChooseLevel } from './choose-level.js'
 import { StoredPlanFound } from './plan-found.js'
 import { messages } from './import.messages.js'
+import { LayeredFound } from './layered-found.js'
 import { readPlanFiles, type UsableFile } from './read-plan-file.js'
 import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
 import type { PlanDraft } from '../plan-draft.js'
@@ -29,11 +30,10 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-const ChooseLayers = lazy(() => import('./dxf/choose-layers.js'))
-
 const useNames = {
   drawing: 'use',
   dxf: 'useDxf',
+  pdf: 'useDxf',
   plan: 'usePlan',
   picture: 'usePicture',
 } as const
@@ -62,7 +62,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
     () =>
       file?.kind === 'drawing'
         ? toLevelDraft(file.result.levels[levelIndex]!)
-        : file?.kind === 'dxf'
+        : file?.kind === 'dxf' || file?.kind === 'pdf'
           ? layered?.levels[0] && toLevelDraft(layered.levels[0])
           : file?.kind === 'plan'
             ? toPlanDraft(file.document, current)
@@ -76,9 +76,6 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       sheet && imported && !isLinked ? carryLinks(sheet, imported.document) : undefined
     return carried && carried.kept + carried.lost.length > 0 ? carried : undefined
   }, [sheet, imported])
-
-  const dxf = file?.kind === 'dxf' ? file.dxf : undefined
-  useEffect(() => () => dxf?.close(), [dxf])
 
   const read = async (files: readonly File[]) => {
     setBusy('reading')
@@ -152,10 +149,12 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         {file?.kind === 'drawing' && (
           <ChooseLevel result={file.result} index={levelIndex} onIndex={setLevelIndex} />
         )}
-        {dxf && (
-          <Suspense fallback={<Loading label={t('reading')} />}>
-            <ChooseLayers file={dxf} onResult={setLayered} />
-          </Suspense>
+        {(file?.kind === 'dxf' || file?.kind === 'pdf') && (
+          <LayeredFound
+            file={file}
+            onResult={setLayered}
+            onPicture={(picture) => void read([picture])}
+          />
         )}
         {file?.kind === 'plan' && <StoredPlanFound {...file} />}
         {links && <CarriedLinksFound links={links} isKept={keepsLinks} onKept={setKeepsLinks} />}

@@ -5,7 +5,7 @@ export const messages = defineMessages('import', {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   chooseHint:
-    'A drawing (GeoJSON, IMDF as an archive or its files, SVG, DXF), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
+    'A drawing (GeoJSON, IMDF as an archive or its files, SVG, DXF, PDF), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
   dropHere: 'Or drop it here',
   reading: 'Reading the file…',
   unknown: 'This file is not a supported drawing or picture.',

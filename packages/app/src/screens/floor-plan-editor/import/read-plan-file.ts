@@ -11,7 +11,8 @@ import {
   type Problem,
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
-import type { DxfFile } from './dxf/open-dxf.js'
+import type { DxfFile } from './layers/open-dxf.js'
+import type { PdfFile } from './layers/open-pdf.js'
 
 /** A drawn building, a plan exported by this application, or an image to upload. */
 export type UsableFile =
@@ -29,6 +30,7 @@ export type UsableFile =
       readonly metresPerPixel: number | undefined
     }
   | { readonly kind: 'dxf'; readonly dxf: DxfFile }
+  | { readonly kind: 'pdf'; readonly pdf: PdfFile }
 
 /** The detected file type, or the reason for rejecting the file. */
 export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
@@ -41,8 +43,8 @@ const drawingMaxBytes = 32_000_000
 const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 
 /**
- * Detects the format from the content: GeoJSON, IMDF (an archive or its files), SVG, DXF, exported
- * JSON, or an image.
+ * Detects the format from the content: GeoJSON, IMDF (an archive or its files), SVG, DXF, PDF,
+ * exported JSON, or an image.
  */
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
@@ -58,6 +60,9 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   if (picture) return picture
   // DWG files start with their version.
   if (startsWith(bytes, 'AC10')) return refused('dwg')
+  // The signature may follow other bytes.
+  if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
+    return readPdfFile(bytes)
   const text = new TextDecoder().decode(bytes)
   if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return readJson(text)
   if (/<svg[\s>]/i.test(text.slice(0, 5000))) return { kind: 'drawing', result: importSvg(text) }
@@ -70,27 +75,41 @@ const dxfStart =
   /^\uFEFF?\s*(?:999[ \t]*\r?\n[^\n]*\n\s*)*0[ \t]*\r?\n\s*SECTION\b|^AutoCAD Binary DXF/
 
 async function readDxfFile(text: string): Promise<PlanFile> {
-  const { openDxf } = await import('./dxf/open-dxf.js')
+  const { openDxf } = await import('./layers/open-dxf.js')
   try {
     const dxf = await openDxf(text)
     if (dxf.layers.length > 0) return { kind: 'dxf', dxf }
     dxf.close()
-    const { problems } = dxf
-    return { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
+    return nothingIn(dxf.problems)
   } catch {
     return refused('tooComplex')
   }
 }
 
-/** An invalid plan is reported as a drawing without floors. */
+async function readPdfFile(bytes: Uint8Array<ArrayBuffer>): Promise<PlanFile> {
+  const { openPdf } = await import('./layers/open-pdf.js')
+  try {
+    const pdf = await openPdf(bytes)
+    if (pdf.pages > 0) return { kind: 'pdf', pdf }
+    pdf.close()
+    return nothingIn(pdf.problems)
+  } catch {
+    return refused('tooComplex')
+  }
+}
+
+/** A file that cannot be used is reported as a drawing without floors. */
+const nothingIn = (problems: readonly Problem[]): PlanFile => ({
+  kind: 'drawing',
+  result: { language: 'en', levels: [], context: [], problems },
+})
+
 function readJson(text: string): PlanFile {
   const value = parse(text)
   if (!isPlanDocument(value))
     return { kind: 'drawing', result: importGeoJson(value ?? text, { numberUnnamed: true }) }
   const { document, problems } = readPlanDocument(value)
-  return document
-    ? { kind: 'plan', document, problems }
-    : { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
+  return document ? { kind: 'plan', document, problems } : nothingIn(problems)
 }
 
 /** Parses JSON. Returns undefined if it is invalid, and the import reports the problem. */

@@ -1,12 +1,12 @@
-import { dxfRoles, type DxfRole } from '@mosaic-booking/floorplan/formats/dxf'
+import { layerRoles, type LayerRole } from '@mosaic-booking/floorplan/formats/dxf'
 import { formatNumber } from '@mosaic-booking/sdk/rules'
 import { drawLevel, type ImportResult } from '@mosaic-booking/floorplan/formats'
 import { Loading, Notice, Select, Table, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from '../calibrate-picture.js'
 import { ChooseLevel } from '../choose-level.js'
-import { messages } from './dxf.messages.js'
-import type { DxfFile } from './open-dxf.js'
+import { messages } from './layers.messages.js'
+import type { LayeredFile } from './layered-file.js'
 
 /** Metres per unit. */
 const units = [
@@ -17,28 +17,35 @@ const units = [
   [0.3048, 'feet'],
 ] as const
 
+/** The length of a PDF's unit, a point, in metres. */
+const point = 0.0254 / 72
+
+/** The usual scales of printed plans. */
+const scales = [20, 25, 50, 100, 200, 250, 500, 1000]
+
 interface Unit {
   readonly value: number
   readonly label: string
 }
 
 interface ChooseLayersProps {
-  readonly file: DxfFile
+  readonly file: LayeredFile
   /** Undefined while the plan is being created, or if there is none. */
   readonly onResult: (result: ImportResult | undefined) => void
 }
 
-/** The layers of a DXF drawing with their roles, its scale, and a preview of the plan. */
+/** The layers of a drawing with their roles, its scale, and a preview of the plan. */
 export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
-  const [roles, setRoles] = useState<Readonly<Record<string, DxfRole>>>(() =>
+  const [roles, setRoles] = useState<Readonly<Record<string, LayerRole>>>(() =>
     Object.fromEntries(
       file.layers.map(({ name, role, isVisible }) => [name, isVisible ? role : 'none']),
     ),
   )
   const stated = file.metresPerUnit
-  const [unit, setUnit] = useState(stated ?? 0.001)
+  const isPrinted = file.format === 'pdf'
+  const [unit, setUnit] = useState(stated ?? (isPrinted ? 100 * point : 0.001))
   const [hasPoints, setHasPoints] = useState(false)
   const [calibration, setCalibration] = useState(noCalibration)
   const [found, setFound] = useState<ImportResult | 'failed'>()
@@ -72,8 +79,11 @@ export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
         : undefined,
     [hasPoints, firstLevel],
   )
+  const known = isPrinted
+    ? scales.map((by): Unit => ({ value: by * point, label: `1:${by}` }))
+    : units.map(([value, name]): Unit => ({ value, label: t(name) }))
   const metres = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 })
-  const nameOf = (role: DxfRole) => t(role === 'texts' ? 'namesOf' : role)
+  const nameOf = (role: LayerRole) => t(role === 'texts' ? 'namesOf' : role)
   return (
     <div className="stack">
       <Table
@@ -93,7 +103,7 @@ export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
                 hideLabel
                 value={roles[name]}
                 onChange={(role) => setRoles({ ...roles, [name]: role })}
-                options={dxfRoles.map((role) => ({ value: role, label: nameOf(role) }))}
+                options={layerRoles.map((role) => ({ value: role, label: nameOf(role) }))}
               />
             ),
           },
@@ -101,15 +111,15 @@ export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
       />
       <div className="fpe-fields tiles">
         <Select
-          label={t('unit')}
+          label={t(isPrinted ? 'printedScale' : 'unit')}
           value={hasPoints ? 0 : unit}
           onChange={(value) => {
             if (value) setUnit(value)
             setHasPoints(value === 0)
           }}
           options={[
-            ...units.map(([value, name]): Unit => ({ value, label: t(name) })),
-            ...(stated && !units.some(([value]) => value === stated)
+            ...known,
+            ...(stated && !known.some(({ value }) => value === stated)
               ? [{ value: stated, label: t('unitOfFile') }]
               : []),
             { value: 0, label: t('twoPoints') },

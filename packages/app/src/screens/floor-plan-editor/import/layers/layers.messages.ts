@@ -21,10 +21,17 @@ export const messages = defineMessages('import-dxf', {
   metres: 'Metres',
   inches: 'Inches',
   feet: 'Feet',
+  printedScale: 'Scale of the plan',
   unitOfFile: 'As in the file',
   twoPoints: 'By two points',
   size: 'The plan is {width} × {height} metres.',
   reading: 'Reading the layers…',
   failed: 'The drawing could not be read in time. Export only the layers of one floor.',
+  page: 'Page',
+  pageOf: 'Page {number} of {count}',
+  asPicture: 'Use the page as a picture',
+  onlyPicture:
+    'This page is a picture, without shapes. Use it as a picture, and draw the spaces on it.',
+  emptyPage: 'This page has no shapes.',
   nothing: 'The chosen layers contain no shapes.',
 })

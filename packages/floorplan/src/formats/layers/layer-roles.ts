@@ -1,5 +1,5 @@
 /** The meaning of a layer's shapes. Shapes of `other` are only drawn. */
-export const dxfRoles = [
+export const layerRoles = [
   'walls',
   'doors',
   'rooms',
@@ -9,13 +9,23 @@ export const dxfRoles = [
   'other',
   'none',
 ] as const
-export type DxfRole = (typeof dxfRoles)[number]
+export type LayerRole = (typeof layerRoles)[number]
+
+/** A layer of a drawing, with its number of shapes and texts and the role suggested by its name. */
+export type DrawingLayer = {
+  name: string
+  role: LayerRole
+  /** False for layers that are switched off or frozen. */
+  isVisible: boolean
+  shapes: number
+  texts: number
+}
 
 /**
  * Words in names of layers: English, German, Spanish, French, Italian, Dutch, Portuguese and
  * Polish, and the codes of the US National CAD Standard. The first match wins.
  */
-const words: readonly (readonly [RegExp, DxfRole])[] = [
+const words: readonly (readonly [RegExp, LayerRole])[] = [
   [
     /defpoints|viewport|^0?grid|raster|dim(s|ens)|bema(ss|ß)|cota|hatch|schraff|title ?block|border/i,
     'none',
@@ -35,5 +45,5 @@ const words: readonly (readonly [RegExp, DxfRole])[] = [
 ]
 
 /** Guesses a layer's role from its name. */
-export const guessRole = (name: string): DxfRole =>
+export const guessRole = (name: string): LayerRole =>
   words.find(([word]) => word.test(name))?.[1] ?? 'other'
