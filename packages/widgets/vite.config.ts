@@ -12,6 +12,7 @@ import { inlineCommon } from './build/inline-common.js'
 import { liteAliases } from './build/lite.js'
 import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
+import { oldCss } from './build/old-css.js'
 import { operationsOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
@@ -155,7 +156,7 @@ function embedBuild(): UserConfig {
         entry: {
           mb: source('embed/load-elements.ts'),
           frame: source('embed/frame.ts'),
-          screen: source('embed/screen/screen.ts'),
+          screen: source('embed/screen/screen-page.ts'),
           guide: source('embed/guide/guide.ts'),
           // By its name, for `mb.iife.js`.
           'overlay-stage': `${here}../floorplan/src/overlay/overlay-stage.ts`,
@@ -190,6 +191,59 @@ function embedBuild(): UserConfig {
       guidePages(source('embed/guide/guide.html')),
       emitFile('guide.css', source('embed/guide/guide.css')),
       buildAfter(scriptBuild()),
+      buildAfter(oldBuild()),
+    ],
+  }
+}
+
+/** What `/screen` shows, for browsers from Chromium 92 on; see `embed/screen/screen-page.ts`. */
+function oldBuild(): InlineConfig {
+  const entries = elements.flatMap(({ tag }) =>
+    tag === 'mb-availability' || tag === 'mb-my-bookings'
+      ? []
+      : [[tag, source(`elements/${tag.slice('mb-'.length)}.ts`)]],
+  )
+  return {
+    ...forPages,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: {
+      alias: [
+        ...forPages.resolve.alias,
+        // Decided before the page loads this build.
+        { find: /^\.\/is-too-old\.js$/, replacement: source('embed/old/not-too-old.ts') },
+      ],
+    },
+    build: {
+      target: 'chrome92',
+      outDir: 'dist/embed/old',
+      emptyOutDir: false,
+      cssMinify: true,
+      lib: {
+        entry: {
+          mb: source('embed/load-elements.ts'),
+          screen: source('embed/old/screen-old.ts'),
+          ...Object.fromEntries(entries),
+        },
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: {
+          minify: true,
+          entryFileNames: ({ name }) => entryNameOf(name),
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups },
+        },
+      },
+    },
+    plugins: [
+      oldCss(),
+      catalogues(shown),
+      inlineCommon(),
+      withoutDescriptions(),
+      operationsOfElements(),
+      elementFiles(),
     ],
   }
 }

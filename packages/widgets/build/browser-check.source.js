@@ -41,8 +41,15 @@
     return readerTags()
   }
 
-  // A page of ours. Without its id the application does not start in it.
+  // Screens have a build for browsers from Chromium 92 on.
   var page = document.querySelector('[data-mb-page]')
+  var isScreen = page && page.getAttribute('data-mb-page') === 'screen'
+  if (isScreen && [].at && 'adoptedStyleSheets' in document) {
+    document.documentElement.setAttribute('data-mb-old', '')
+    return
+  }
+
+  // A page of ours. Without its id the application does not start in it.
   if (page) {
     page.removeAttribute('id')
     say(page, readerTags())

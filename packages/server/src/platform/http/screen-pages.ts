@@ -48,7 +48,7 @@ const pageOf = (basePath: string, build: string): string => `<!doctype html>
 <script type="module" src="${basePath}/embed/screen.js"></script>
 </head>
 <body>
-<main data-mb-page></main>
+<main data-mb-page="screen"></main>
 <script src="${basePath}/embed/browser-check.js"></script>
 </body>
 </html>

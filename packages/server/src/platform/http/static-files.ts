@@ -12,8 +12,8 @@ import { isOtherPage } from './not-found-page.js'
 interface StaticFolder {
   readonly prefix: string
   readonly folder: string
-  /** The sub-folder of immutable files, which have a content hash in their name. */
-  readonly hashed?: string
+  /** The sub-folders of immutable files, which have a content hash in their name. */
+  readonly hashed?: readonly string[]
   readonly isForeign?: boolean
   readonly isForDevelopers?: boolean
 }
@@ -25,10 +25,10 @@ interface StaticFolder {
 function foldersOf(root: string): readonly StaticFolder[] {
   const { application, elements } = layoutOf(root)
   return [
-    { prefix: '/embed/', folder: elements, hashed: 'chunks', isForeign: true },
+    { prefix: '/embed/', folder: elements, hashed: ['chunks', 'old/chunks'], isForeign: true },
     { prefix: '/examples/', folder: join(root, 'examples'), isForDevelopers: true },
     { prefix: '/storybook/', folder: join(root, 'storybook-static'), isForDevelopers: true },
-    { prefix: '/', folder: application, hashed: 'assets' },
+    { prefix: '/', folder: application, hashed: ['assets'] },
   ]
 }
 
@@ -82,7 +82,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       // The build puts file.js.br and file.js.gz beside file.js.
       preCompressed: true,
       setHeaders(reply, path) {
-        const isHashed = hashed !== undefined && path.startsWith(join(folder, hashed, sep))
+        const isHashed = hashed?.some((name) => path.startsWith(join(folder, name, sep))) ?? false
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (isHashed) for (const name of headersOfPages) reply.removeHeader(name)
         if (isForeign)

@@ -26,7 +26,9 @@ const keys = {
   kiosk: toStorageKey('kiosk'),
   locale: toStorageKey('locale'),
 }
-const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
+/** The folder of `mb.js`, also when this is a file in a folder of it. */
+const embed = /^.*\/embed\/(old\/)?/.exec(import.meta.url)![0]
+const server = embed.replace(/\/embed\/(old\/)?$/, '')
 const root = document.documentElement
 const main = document.querySelector('main')!
 
@@ -100,7 +102,7 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   await applyLanguage(language)
   // A dynamic import, because the loader derives its folder from its own URL.
   const { configure } = (await import(
-    /* @vite-ignore */ `${server}/embed/mb.js`
+    /* @vite-ignore */ `${embed}mb.js`
   )) as typeof import('../load-elements.js')
   configure({ apiBase: server, getToken })
   main.className = 'shown'

@@ -1,0 +1,67 @@
+/**
+ * `:has()` in the style sheets of elements, for browsers without it: an attribute says whether an
+ * element has what the selector asks for. In screens on their side, sheets ask for the other axis.
+ */
+import { replaceHas, turnQueries } from './old-sheets.js'
+
+const name = 'data-mb-has'
+/** What elements have, and which elements are asked, by the number in the attribute. */
+const wanted: { readonly base: string; readonly inner: string }[] = []
+const roots = new Set<ShadowRoot>()
+let isPlanned = false
+
+function numberOf(base: string, inner: string): number {
+  const at = wanted.findIndex((one) => one.base === base && one.inner === inner)
+  return at === -1 ? wanted.push({ base, inner }) - 1 : at
+}
+
+function update(): void {
+  isPlanned = false
+  for (const root of roots) {
+    if (!root.host.isConnected) continue
+    const found = new Map<Element, string>()
+    for (const [at, { base, inner }] of wanted.entries())
+      for (const element of root.querySelectorAll(base))
+        if (element.querySelector(inner.replace(/^>/, ':scope >')))
+          found.set(element, `${found.get(element) ?? ''}${at} `)
+    for (const element of root.querySelectorAll(`[${name}]`))
+      if (!found.has(element)) element.removeAttribute(name)
+    for (const [element, numbers] of found)
+      if (element.getAttribute(name) !== numbers) element.setAttribute(name, numbers)
+  }
+}
+
+function plan(): void {
+  if (isPlanned) return
+  isPlanned = true
+  requestAnimationFrame(update)
+}
+
+function watch(root: ShadowRoot): void {
+  roots.add(root)
+  new MutationObserver(plan).observe(root, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['aria-busy', 'aria-invalid', 'class', 'disabled', 'readonly', 'role'],
+  })
+  for (const type of ['change', 'click', 'focusin', 'focusout', 'input', 'reset'])
+    root.addEventListener(type, plan)
+}
+
+const { attachShadow } = Element.prototype
+Element.prototype.attachShadow = function (options) {
+  const root = attachShadow.call(this, options)
+  watch(root)
+  return root
+}
+
+const isTurned = () => /^(90|270)$/.test(document.documentElement.dataset.rotation ?? '')
+const { replaceSync } = CSSStyleSheet.prototype
+CSSStyleSheet.prototype.replaceSync = function (css) {
+  const known = CSS.supports('selector(:has(a))')
+    ? css
+    : replaceHas(css, (base, inner) => `[${name}~="${numberOf(base, inner)}"]`)
+  replaceSync.call(this, isTurned() ? turnQueries(known) : known)
+  plan()
+}

@@ -1,0 +1,5 @@
+import pageCss from './old-screen.css?inline'
+
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(pageCss)
+document.adoptedStyleSheets = [sheet]

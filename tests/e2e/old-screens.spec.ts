@@ -1,0 +1,95 @@
+import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
+import { fetchOldChromium, hasOldChromium } from '../../scripts/old-chromium.mjs'
+import { logInByApi, read } from './foreign-host.js'
+
+test.skip(!hasOldChromium, 'npm has these browsers for Linux on x64')
+test.setTimeout(300_000)
+
+/** The text of the page with that of its elements. */
+const textOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (node: Node): string =>
+      node instanceof Text
+        ? node.data
+        : [...((node as Element).shadowRoot ?? node).childNodes].map(read).join(' ')
+    return read(document.querySelector('main')!).replaceAll(/\s+/g, ' ')
+  })
+
+/** What Playwright's own conditions ask of elements is newer than these browsers. */
+const expectText = (page: Page, text: RegExp) =>
+  expect.poll(() => textOf(page), { timeout: 60_000 }).toMatch(text)
+
+/** Each kind of screen, where it is in the demo, and what it shows there. */
+const screens = [
+  ['FOYER_PLAN', 'Lantern Wharf', /\d+ spaces? available/],
+  ['ROOM_PANEL', 'Thames', /Thames .*(Available|Booked|Closed|Unavailable)/],
+  ['ROOM_BOARD', 'Lantern Wharf', /Lantern Wharf .*Thames/],
+  ['VISITOR_KIOSK', 'Lantern Wharf', /Welcome .*Check in .*Check out/],
+  ['VISITOR_BOARD', 'Lantern Wharf', /Welcome .*\d visitors? /],
+] as const
+
+for (const version of [92, 110] as const)
+  test(`SCR-007 Chromium ${version} shows every kind of screen, in its colours and without an error`, async ({
+    baseURL,
+  }) => {
+    const executablePath = await fetchOldChromium(version)
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    const admin = await logInByApi(baseURL!, 'admin')
+    const places = await read<{ id: number; name: string }[]>(admin.get('/api/v1/location'))
+    try {
+      for (const [kind, place, text] of screens)
+        await test.step(kind, async () => {
+          const { id: locationId } = places.find(({ name }) => name === place)!
+          await showScreen(browser, baseURL!, async (page, code) => {
+            const device = { pairingCode: code, name: `${kind} ${version}`, kind, locationId }
+            const { id } = await read<{ id: number }>(
+              admin.post('/api/v1/device', { data: device }),
+            )
+            await expectText(page, text)
+            await expectColours(page)
+            await admin.delete(`/api/v1/device/${id}`)
+          })
+        })
+    } finally {
+      await browser.close()
+      await admin.dispose()
+    }
+  })
+
+/** Opens a screen, hands over its code, and fails for errors of scripts and elements. */
+async function showScreen(
+  browser: Browser,
+  baseURL: string,
+  use: (page: Page, code: string) => Promise<void>,
+) {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1920, height: 1080 } })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (line) => {
+    if (line.text().startsWith('mb-error')) errors.push(line.text())
+  })
+  await page.addInitScript(() =>
+    addEventListener('mb-error', (event) =>
+      // eslint-disable-next-line eslint/no-console -- read above
+      console.log(`mb-error ${JSON.stringify((event as CustomEvent).detail)}`),
+    ),
+  )
+  await page.goto('/screen')
+  await expectText(page, /\b\w{4}-\w{4}\b/)
+  await use(page, /\b\w{4}-\w{4}\b/.exec(await textOf(page))![0])
+  expect(errors).toEqual([])
+  await page.close()
+}
+
+/** The theme's colours, which the browser cannot choose or mix by itself, and sizes by the page. */
+const expectColours = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const host = document.querySelector('main > *')!
+        const valueOf = (name: string) => getComputedStyle(host).getPropertyValue(name).trim()
+        const { width, height } = host.getBoundingClientRect()
+        return [valueOf('--m-text'), valueOf('--m-hover'), width, height]
+      }),
+    )
+    .toEqual(['#1c1f1e', '#1c1f1e0f', 1920, 1080])
