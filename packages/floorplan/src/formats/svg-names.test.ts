@@ -401,6 +401,26 @@ describe('what is visible', () => {
       `<style>@import url(x.css); @media print{.k{display:none}} /* .k{display:none} */ .k:hover{display:none}</style>${box('a', 'class="k"')}`,
     ],
     [
+      'blocks that apply on every screen',
+      ['d', 'last'],
+      `<style>@media screen{.k{display:none}} @supports (display:grid){@layer plan{.l{display:none}}} @media only screen and (max-width:9px){.m{display:none}}</style>${box('a', 'class="k"')}${box('b', 'class="l"')}${box('d', 'class="m"')}`,
+    ],
+    [
+      'no sheet for print or in another language',
+      ['a', 'b', 'last'],
+      `<style media="print">.k{display:none}</style><style type="text/less">.l{display:none}</style><style type="text/css" media="screen">.m{display:none}</style>${box('a', 'class="k"')}${box('b', 'class="l"')}${box('c', 'class="m"')}`,
+    ],
+    [
+      'keywords in any case',
+      ['last'],
+      `<style>.k{Display: None}</style>${box('a', 'class="k"')}${box('b', 'style="DISPLAY : NONE"')}${box('c', 'visibility="Hidden"')}`,
+    ],
+    [
+      'selectors by attributes that name a class or an id',
+      ['d', 'last'],
+      `<style>[class~="off"]{display:none} rect[id='b'],g[class="old"] > rect{display:none}</style>${box('a', 'class="x off"')}${box('b')}<g class="old">${box('c')}</g>${box('d')}`,
+    ],
+    [
       'opacity 0 of a group',
       ['b', 'last'],
       `<g opacity="0.0">${box('a')}</g>${box('b', 'style="opacity:0.5"')}`,

@@ -27,10 +27,17 @@ type Rule = { path: Compound[]; weight: number; order: number; values: Values; i
 /** Drawing programs do not write selectors with more parts. */
 const mostParts = 8
 const mostRules = 20_000
+const deepestBlock = 3
+
+/** Blocks whose rules apply on every screen. Others depend on the medium, which a plan lacks. */
+const always = /^@(?:media\s+(?:only\s+)?(?:all|screen)|supports\b.*|layer\b.*)$/is
+
+/** Properties whose values are keywords, which have no case. */
+const keywords: ReadonlySet<Property> = new Set(['display', 'visibility'])
 
 /**
  * The cascade of an SVG file: attributes, then style sheet rules by specificity, then the `style`
- * attribute. Ignores rules inside `@media` and similar blocks, because a plan is not read for a
+ * attribute. Ignores rules inside blocks such as `@media print`, because a plan is not read for a
  * particular medium.
  */
 export class SvgStyles {
@@ -55,7 +62,8 @@ export class SvgStyles {
       values = this.#cascade(node)
       this.#values.set(node, values)
     }
-    return values[property] ?? node.attributes[property]?.trim()
+    const value = values[property] ?? node.attributes[property]?.trim()
+    return keywords.has(property) ? value?.toLowerCase() : value
   }
 
   #cascade(node: SvgNode): Values {
@@ -98,7 +106,7 @@ export class SvgStyles {
   }
 
   /** Parses a style sheet's rules in one pass. */
-  #read(sheet: string): void {
+  #read(sheet: string, depth = 0): void {
     const css = withoutComments(sheet)
     for (let at = 0; at < css.length;) {
       const start = css.indexOf('{', at)
@@ -109,7 +117,9 @@ export class SvgStyles {
         .replace(/<!--|-->/g, '')
         .trim()
       at = endOfBlock(css, start)
-      if (!prelude.startsWith('@')) this.#add(prelude, css.slice(start + 1, at - 1))
+      const block = css.slice(start + 1, at - 1)
+      if (!prelude.startsWith('@')) this.#add(prelude, block)
+      else if (depth < deepestBlock && always.test(prelude)) this.#read(block, depth + 1)
     }
   }
 
@@ -139,6 +149,8 @@ export class SvgStyles {
 /** A selector's parts, the element itself last; undefined if it depends on more than the tree. */
 function readSelector(selector: string): Compound[] | undefined {
   const parts = selector
+    .replace(/\[\s*class\s*~?=\s*(["']?)([\w-]+)\1\s*\]/gi, '.$2')
+    .replace(/\[\s*id\s*=\s*(["']?)([\w-]+)\1\s*\]/gi, '#$2')
     .trim()
     .replace(/\s*>\s*/g, ' >')
     .split(/\s+/)

@@ -115,7 +115,8 @@ export class SvgWalk {
     const index = (node: SvgNode) => {
       const { id } = node.attributes
       if (id && !this.#byId.has(id)) this.#byId.set(id, node)
-      if (node.name === 'style') sheets.push(node.children.map(({ text }) => text).join(''))
+      if (node.name === 'style' && isForScreens(node))
+        sheets.push(node.children.map(({ text }) => text).join(''))
       node.children.forEach(index)
     }
     index(root)
@@ -419,6 +420,10 @@ export class SvgWalk {
     })
   }
 }
+
+/** Whether a style sheet applies on screens, and is written in CSS. */
+const isForScreens = ({ attributes: { media = '', type = '' } }: SvgNode) =>
+  (media === '' || /\b(?:all|screen)\b/i.test(media)) && (type === '' || /^text\/css/i.test(type))
 
 function within(inner: Bounds, outer: Bounds): boolean {
   return (
