@@ -1,3 +1,4 @@
+import type { ConferenceProblem } from '@mosaic-booking/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
@@ -218,6 +219,47 @@ describe('Microsoft Teams', () => {
     await expect.element(page.getByText('Connected', { exact: true })).toBeVisible()
     await expect.element(steps.getByText('Failed')).not.toBeInTheDocument()
   })
+
+  /** What the administrator is told to do, by problem. */
+  const advice = {
+    CONSENT_REFUSED: /Choose “Give consent” and accept/,
+    SECRET_INVALID: /“Change details” and enter the value of the secret, not its ID/,
+    SECRET_EXPIRED: /Create a new one under “Certificates & secrets”/,
+    SECRET_UNREADABLE: /cannot be decrypted\. Choose “Change details” and enter it again/,
+    CLIENT_UNKNOWN: /compare both IDs with the application’s overview page/,
+    TENANT_UNKNOWN: /enter the directory \(tenant\) ID/,
+    PERMISSIONS_MISSING: /missing User\.Read\.All\. Add this .+, then choose “Give consent”/,
+    ORGANISER_UNKNOWN: /Enter the address of another person/,
+    ACCESS_POLICY_MISSING: /A Teams administrator needs to run these commands/,
+    LICENCE_MISSING: /Assign one in the Microsoft 365 admin center, or test with another person/,
+    THROTTLED: /Try again in 30 seconds/,
+    UNREACHABLE: /did not respond\. Try again later/,
+    REFUSED: /Correct what its response names.*Microsoft’s response: Not today/,
+  } as const satisfies Record<ConferenceProblem, RegExp>
+  const problems = Object.keys(advice) as ConferenceProblem[]
+  const kinds = ['CONSENT', 'TOKEN', 'PERMISSIONS', 'ORGANISER', 'CREATE_MEETING'] as const
+  it.each([0, 5, 10])(
+    'AD-180 each failure of a test meeting says what to do (from %i)',
+    async (from) => {
+      const shown = problems.slice(from, from + 5)
+      const steps = shown.map((problem, index) => ({
+        step: kinds[index]!,
+        outcome: 'FAILED',
+        problem,
+        ...(problem === 'PERMISSIONS_MISSING' && { missing: ['User.Read.All'] }),
+        ...(problem === 'THROTTLED' && { retryAfterSeconds: 30 }),
+        ...(problem === 'REFUSED' && { detail: 'Not today' }),
+      }))
+      standInTeams([
+        { ...teams, isConnected: false, lastCheck: { checkedOn: '2026-11-02T09:30:00Z', steps } },
+      ])
+      await openAt('#/admin?view=integrations')
+      const items = page.getByRole('list', { name: 'Steps of the test' }).getByRole('listitem')
+      await expect.poll(() => items.elements()).toHaveLength(shown.length)
+      for (const [index, problem] of shown.entries())
+        await expect.element(items.nth(index)).toHaveTextContent(advice[problem])
+    },
+  )
 
   it('INTG-002 INTG-007 INTG-008 removing needs "Remove Microsoft Teams" in any letter case; then the page loads again and says so, by the flag `removed`', async () => {
     const server = standInTeams([teams])

@@ -51,5 +51,6 @@ export const messages = defineMessages('teams-check', {
   throttledFor:
     'Microsoft is limiting requests. Try again in {count, plural, one {# second} other {# seconds}}.',
   UNREACHABLE: 'Microsoft did not respond. Try again later.',
-  REFUSED: 'Microsoft rejected this step. Its response explains why.',
+  REFUSED:
+    'Microsoft rejected this step. Correct what its response names, or test with another person.',
 })
