@@ -24,6 +24,21 @@ const boxes = {
     '<div style="display: grid; grid-template-columns: auto auto"><p>Words</p><b></b></div>',
   'centred grid': '<div style="display: grid; place-items: center"><b></b></div>',
   'floating element': '<div><b style="float: inline-start"></b></div>',
+  'grid of one auto column':
+    '<div style="display: grid; grid-template-columns: auto; justify-content: start"><b></b></div>',
+  'inline grid': '<div style="display: inline-grid"><b></b></div>',
+  'item of a flex row that may shrink':
+    '<div style="display: flex"><div style="min-inline-size: 0"><b></b></div></div>',
+  'item that may shrink to nothing':
+    '<div style="display: flex"><b style="min-inline-size: 0"></b></div>',
+  'grid with minmax(0, max-content)':
+    '<div style="display: grid; grid-template-columns: minmax(0, max-content)"><b></b></div>',
+  'open details': '<details open style="float: inline-start"><summary>S</summary><b></b></details>',
+  'details in a flex row':
+    '<div style="display: flex"><details open><summary>S</summary><b></b></details></div>',
+  'one column of text': '<div style="columns: 1"><b></b></div>',
+  fieldset:
+    '<fieldset style="float: inline-start; border: 0; margin: 0; padding: 0"><b></b></fieldset>',
   'element as wide as its content': '<div><b style="inline-size: max-content"></b></div>',
 }
 const names = Object.keys(boxes) as (keyof typeof boxes)[]

@@ -99,6 +99,10 @@ it('AUTH-004 AUTH-007 validates the address in the browser, then asks the server
   await openAt('#/login')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.fill('nora@demo')
+  // The field also asks when it loses the focus.
+  await userEvent.tab()
+  await expect.element(email).not.toHaveFocus()
+  await email.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
   expect(server.calls('POST /api/v1/user/login/domainCheck')).toEqual([])

@@ -155,7 +155,7 @@ const rows: [row: string, ...calls: Told[]][] = [
       call: 'POST /booking/check',
       body: `${bookingFields} id`,
       answer:
-        'status msg requestId userAvailabilityCheck.userDetails.email userAvailabilityCheck.userDetails.status',
+        'status msg requestId occupancy userAvailabilityCheck.userDetails.email userAvailabilityCheck.userDetails.status',
     },
   ],
   [

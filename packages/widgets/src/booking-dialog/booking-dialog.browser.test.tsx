@@ -217,6 +217,22 @@ describe('booking', () => {
     },
   )
 
+  it('says how long a booking that begins in the hour that the clocks repeat will last, and books it', async () => {
+    const day = '2026-10-25T'
+    const asked = { timeFrom: `${day}01:30:00.000`, timeTo: `${day}02:00:00.000` }
+    const text =
+      'The clocks go back that day. The booking from 01:30 to 02:00 will last 90 minutes.'
+    const { sent } = show(
+      { 'booking.check': () => checked({ status: 'WARNING', msg: text, ...asked }) },
+      { draft: { ...draft, ...asked } },
+    )
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByText('Please note', { exact: true })).toBeVisible()
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject(asked)
+  })
+
   it('ERR-013 a refused booking says why under “Unable to book” and keeps the input', async () => {
     const { sent } = show({
       'booking.create': () => {
