@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { importColumns } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt } from '../../packages/server/src/identity/two-factor/totp.fixture.js'
 import { startTestServer, testNow, type Caller, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
+import { encodeForm, fileOf } from '../support/form.js'
 import { issueToken } from '../support/narrow-tokens.js'
 import { addAccount } from './callers.fixture.js'
 
@@ -68,6 +70,20 @@ describeServer('accounts', (engine) => {
       const [invited] = (await admin().call('POST', '/signup/invite', { emails: [elsewhere] })).body
       expect(invited).toMatchObject({ status: 'DOMAIN_NOT_ALLOWED', message: words })
       expect((await create('another@mail.example')).status).toBe(201)
+    })
+
+    it('files of users refuse addresses elsewhere in the same words, with an account or without', async () => {
+      const addresses = ['nobody.yet@partner.house', 'user@partner.house']
+      const table = importColumns.user.join() + addresses.map((email) => `\n${email},Ann`).join('')
+      const form = await encodeForm({ file: fileOf(Buffer.from(table), 'users.csv', 'text/csv') })
+      const path = '/user/importAsync/csv'
+      const { body, text } = await admin().call('POST', path, form.body, form.headers)
+      await server.runJobs()
+      const { items } = (await admin().call('GET', `/user/import/${body.id}?include=items`)).body
+      expect(
+        items.map((item: { status: string; message: string }) => [item.status, item.message]),
+        text,
+      ).toEqual(addresses.map(() => ['FAILED', words]))
     })
 
     it('an account can keep its own address, and an address in use in the same organisation is reported', async () => {

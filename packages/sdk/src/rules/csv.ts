@@ -58,7 +58,7 @@ export function readDelimiter(text: string): {
 } {
   const said = /^\uFEFF?"?sep=([^\r\n])"?\r?\n/i.exec(text)
   if (said) return { delimiter: said[1]!, rest: text.slice(said[0].length), skipped: 1 }
-  const [header = ''] = /^[^\r\n]*/.exec(text)!
+  const [header = ''] = /^[^\r\n]*/.exec(text.slice(0, 10_000))!
   const count = (delimiter: string) => header.split(delimiter).length
   const delimiter = delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
   return { delimiter, rest: text, skipped: 0 }

@@ -29,7 +29,7 @@ const columns = {
  */
 export async function importPeople(call: Call, { content }: Upload): Promise<LineImport> {
   requireAdministrator(call.user)
-  const lines = orThrow(readImportFile('person', content, call.language))
+  const lines = orThrow(await readImportFile('person', content, call.language))
   return call.transaction(async (tx) => {
     const items: LineImport['items'] = []
     for (const line of lines) items.push({ ...(await importLine(tx, call, line)), ...shown(line) })

@@ -100,8 +100,8 @@ describe('reading an imported file', () => {
       toCsv(importColumns.costCode, [['=1+1', '-2', '', '']]),
       [line(2, '=1+1', '-2', '', '')],
     ],
-  ])('%s', (_name, text, expected) => {
-    expect(read(text)).toEqual(expected)
+  ])('%s', async (_name, text, expected) => {
+    expect(await read(text)).toEqual(expected)
   })
 
   it.each([
@@ -134,6 +134,11 @@ describe('reading an imported file', () => {
       'the quotation marks on line 2 do not match.',
     ],
     [
+      'quotation marks end after thousands of lines',
+      `${header}\nA1,"Alpha,,\n${'A1,Alpha,,\n'.repeat(30_000)}"`,
+      expect.stringMatching(/^the quotation marks on line \d+ do not match\.$/),
+    ],
+    [
       'there is a NUL',
       `${header}\nA1,Al\0pha,,`,
       'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
@@ -153,10 +158,10 @@ describe('reading an imported file', () => {
       `${header}\n${'A,B,,\n'.repeat(importMaxLines + 1)}`,
       'it has more than 10,000 lines.',
     ],
-  ])('refuses the file if %s', (_name, text, reason) => {
-    const refusal = read(text)
+  ])('refuses the file if %s', async (_name, text, reason) => {
+    const refusal = await read(text)
     expect(refusal).toMatchObject({ code: 'IMPORT_FILE', details: { values: { reason } } })
-    expect((read(text, 'es') as Refusal).details.values!.reason).not.toBe(reason)
+    expect(((await read(text, 'es')) as Refusal).details.values!.reason).not.toBe(reason)
   })
 
   const utf16 = (text: string, isBig = false) =>
@@ -177,12 +182,15 @@ describe('reading an imported file', () => {
     ['UTF-16 without a byte order mark', utf16(foreign)],
     ['big-endian UTF-16 without a byte order mark', utf16(foreign, true)],
     ['UTF-8', bytes(foreign)],
-  ])('AD-201 reads %s', (_, content) => {
-    expect(read(content)).toEqual([line(2, 'Ñ1', 'Año €', '', '')])
+  ])('AD-201 reads %s', async (_, content) => {
+    expect(await read(content)).toEqual([line(2, 'Ñ1', 'Año €', '', '')])
   })
 
-  it('reads 10,000 lines', () => {
-    expect(read(`${header}\n${'A,B,,\n'.repeat(importMaxLines)}`)).toHaveLength(importMaxLines)
+  it('reads 10,000 lines, and the example beside them', async () => {
+    const lines = 'A,B,,\n'.repeat(importMaxLines)
+    const example = importExamples.costCode.join(',')
+    const whole = await read(`${header}\n${example}\n${lines}`)
+    expect(whole).toHaveLength(importMaxLines)
   })
 })
 
@@ -228,15 +236,16 @@ describe('why a line failed', () => {
   })
 })
 
-it('AD-200 IMP-004 the example of a refusal can be copied in every language, with the marks around it', () => {
+it('AD-200 IMP-004 the example of a refusal can be copied in every language, with the marks around it', async () => {
   const columns = importColumns.booking
-  const copied = knownLanguages().map((language) => {
+  const copy = async (language: string) => {
     const text = fillText(allowedInBookings['Start'] as Message, language)
     const example = /\P{L}*2026.*09:30/u.exec(text)![0]
     const file = toCsv(columns, [columns.map((name) => (name === 'Start' ? example : 'x'))])
-    const lines = readImportFile('booking', bytes(file), language)
+    const lines = await readImportFile('booking', bytes(file), language)
     return [language, lines instanceof Refusal ? lines : toWall(lines[0]!.content['Start']!)]
-  })
+  }
+  const copied = await Promise.all(knownLanguages().map(copy))
   expect(copied).toEqual(knownLanguages().map((language) => [language, '2026-11-23T09:30']))
   expect(copied.length).toBeGreaterThanOrEqual(10)
 })

@@ -37,11 +37,11 @@ const reasons = defineMessages('import-rules', {
  * Reads an entire uploaded file, or returns the reason against importing it in the caller's
  * language.
  */
-export function readImportFile(
+export async function readImportFile(
   noun: ImportNoun,
   content: Uint8Array,
   language: Language,
-): Line[] | Refusal {
+): Promise<Line[] | Refusal> {
   const refuseFile = (reason: string) =>
     new Refusal('IMPORT_FILE', {
       values: { reason },
@@ -51,7 +51,8 @@ export function readImportFile(
     refuseFile(fillText(reasons[reason], language, values))
   const text = decodeCsv(content)
   if (text === undefined) return refuse('encoding')
-  const table = readCsv(text, language)
+  // One more than allowed, and the line of the example.
+  const table = await readCsv(text, language, importMaxLines + 2)
   if ('reason' in table) return refuseFile(table.reason)
   const { missing, unknown } = checkImportHeader(noun, table.titles)
   if (missing.length > 0) return refuse('missing', { list: missing.join(', ') })
@@ -66,10 +67,11 @@ export function readImportFile(
     }))
     .filter(({ content: cells }) => !isExample(noun, cells))
   if (lines.length === 0) return refuse('empty')
-  if (lines.length > importMaxLines)
-    return refuse('tooMany', { most: formatNumber(importMaxLines, language) })
-  return lines
+  return lines.length > importMaxLines ? refuseFile(describeTooManyLines(language)) : lines
 }
+
+export const describeTooManyLines = (language: Language): string =>
+  fillText(reasons.tooMany, language, { most: formatNumber(importMaxLines, language) })
 
 const isExample = (noun: ImportNoun, content: LineContent) =>
   importColumns[noun].every((column, index) => content[column] === importExamples[noun][index])

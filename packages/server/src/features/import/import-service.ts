@@ -38,7 +38,7 @@ const planImport = (tx: Tx, organisationId: number, importId: number, now: numbe
   })
 
 /** Stores the lines of a file; a worker processes them one by one. */
-export function uploadImport(
+export async function uploadImport(
   context: ServerContext,
   call: Call,
   noun: store.StoredNoun,
@@ -47,7 +47,7 @@ export function uploadImport(
   const { user, language } = call
   const scope = scopeOf(user, noun)
   const { organisationId } = scope
-  const lines = orThrow(readImportFile(noun, file.content, language))
+  const lines = orThrow(await readImportFile(noun, file.content, language))
   return call.transaction(async (tx) => {
     const id = await store.insertImport(tx, organisationId, {
       noun,

@@ -25,13 +25,13 @@ const directory = buildTestDirectory({
 const header = 'Id,Parent Id,Kind,Name,Short name,Capacity,External reference,Category'
 const kindNameIn = (language: string, kind: keyof typeof kindNames) =>
   fillText(kindNames[kind], language)
-const read = (text: string, language = 'en') => {
-  const file = readHierarchyFile(directory, text, language)
+const read = async (text: string, language = 'en') => {
+  const file = await readHierarchyFile(directory, text, language)
   if (file instanceof Refusal) throw file
   return file
 }
 
-it('LOC-030 AD-133 writes the tree with the columns of the file, guarded against formulas', () => {
+it('LOC-030 AD-133 writes the tree with the columns of the file, guarded against formulas', async () => {
   expect(writeHierarchyFile(directory).split('\r\n')).toEqual([
     header,
     '1,,ORL,House,,0,,',
@@ -42,16 +42,16 @@ it('LOC-030 AD-133 writes the tree with the columns of the file, guarded against
   ])
 })
 
-it('AD-133 the exported file changes nothing when it is imported', () => {
-  const { hierarchy, errors } = read(`\uFEFF${writeHierarchyFile(directory)}`)
+it('AD-133 the exported file changes nothing when it is imported', async () => {
+  const { hierarchy, errors } = await read(`\uFEFF${writeHierarchyFile(directory)}`)
   expect(errors).toEqual([])
   expect(
     planHierarchy(hierarchy, { directory, arrangement: arrangementOf(directory), newIds: [] }),
   ).toMatchObject({ added: [], changed: [], administered: [] })
 })
 
-it('AD-133 a word as Id adds a location, which other lines can use as their parent', () => {
-  const { hierarchy } = read(`${header}\nnew,1,FLOOR,Two,,,,\n,new,ROOM,Den,,4,,room`)
+it('AD-133 a word as Id adds a location, which other lines can use as their parent', async () => {
+  const { hierarchy } = await read(`${header}\nnew,1,FLOOR,Two,,,,\n,new,ROOM,Den,,4,,room`)
   expect(hierarchy.locations).toMatchObject([
     { key: 'new', parentId: 1, name: 'Two', bookingCategoryId: null },
     { parentKey: 'new', name: 'Den', capacity: 4, bookingCategoryId: rooms },
@@ -66,14 +66,14 @@ it.each([
   [',1,FLOOR,,,,,', 'Name'],
   [',1,FLOOR,x,,many,,', 'Capacity'],
   [',1,FLOOR,x,,,,Rocket', 'Category'],
-])('AD-133 names the line and the column of an error: %s', (line, field) => {
-  const { hierarchy, errors } = read(`${header}\n2,1,FLOOR,One,,,,\n${line}`)
+])('AD-133 names the line and the column of an error: %s', async (line, field) => {
+  const { hierarchy, errors } = await read(`${header}\n2,1,FLOOR,One,,,,\n${line}`)
   expect(errors.map((error) => [error.line, error.field])).toEqual([[3, field]])
   expect(hierarchy.locations).toHaveLength(1)
 })
 
-it('AD-133 names an invalid value and the allowed ones', () => {
-  const { errors } = read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many`)
+it('AD-133 names an invalid value and the allowed ones', async () => {
+  const { errors } = await read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many`)
   expect(errors).toEqual([
     {
       line: 3,
@@ -90,8 +90,8 @@ it('AD-133 names an invalid value and the allowed ones', () => {
 
 it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
   'AD-133 %s is a category, by its original or translated name',
-  (name) => {
-    const { hierarchy, errors } = read(
+  async (name) => {
+    const { hierarchy, errors } = await read(
       `sep=;\n${header}\n,1,ROOM,Den,,4,,${name},,`.replaceAll(',', ';'),
     )
     expect(errors).toEqual([])
@@ -99,8 +99,8 @@ it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
   },
 )
 
-it('AD-133 reads the example of the page’s template', () => {
-  const { hierarchy, errors } = read(
+it('AD-133 reads the example of the page’s template', async () => {
+  const { hierarchy, errors } = await read(
     `${header}\nwharf,1,SITE,Lantern Wharf,,,,\nlevel-6,wharf,FLOOR,Level 6,L6,,,\n,level-6,ROOM,Avon,,8,R-601,Room`,
   )
   expect(errors).toEqual([])
@@ -119,8 +119,8 @@ it.each([
   ['Rooms', 'ROOM'],
   ['desk', 'DESK'],
   ['STUDIO', 'STUDIO'],
-])('AD-133 reads the kind %s, a word of the application, as %s', (kind, expected) => {
-  const { hierarchy, errors } = read(`${header.toLowerCase()}\n,1,${kind},Den,,4,,`)
+])('AD-133 reads the kind %s, a word of the application, as %s', async (kind, expected) => {
+  const { hierarchy, errors } = await read(`${header.toLowerCase()}\n,1,${kind},Den,,4,,`)
   expect(errors).toEqual([])
   expect(hierarchy.locations).toMatchObject([{ name: 'Den', kind: expected }])
 })
@@ -134,8 +134,8 @@ it.each([
   ['de', 'Etage', 'FLOOR'],
   ['ja', kindNameIn('ja', 'FLOOR'), 'FLOOR'],
   ['ar', kindNameIn('ar', 'BUILDING'), 'BUILDING'],
-])('AD-133 reads in %s the kind %s, the word of the page, as %s', (language, word, kind) => {
-  const { hierarchy, errors } = read(`${header}\n,1,${word},Den,,4,,`, language)
+])('AD-133 reads in %s the kind %s, the word of the page, as %s', async (language, word, kind) => {
+  const { hierarchy, errors } = await read(`${header}\n,1,${word},Den,,4,,`, language)
   expect(errors).toEqual([])
   expect(hierarchy.locations).toMatchObject([{ kind }])
 })
@@ -147,8 +147,8 @@ it('AD-133 in no language two kinds have the same name', () => {
   }
 })
 
-it('AD-133 reads the words of other languages only from their readers, and says what is allowed', () => {
-  expect(read(`${header}\n,1,Planta,Den,,4,,`, 'fr').errors).toMatchObject([
+it('AD-133 reads the words of other languages only from their readers, and says what is allowed', async () => {
+  expect((await read(`${header}\n,1,Planta,Den,,4,,`, 'fr')).errors).toMatchObject([
     { line: 2, field: 'Kind', message: expect.stringMatching(/Planta.*FLOOR/) as string },
   ])
 })
@@ -158,22 +158,22 @@ it.each([
   ['es', 'sala de reuniones'],
   ['es', 'Meeting rooms'],
   ['de', 'Besprechungsräume'],
-])('AD-133 reads in %s the standard category %s as kind and category', (language, name) => {
+])('AD-133 reads in %s the standard category %s as kind and category', async (language, name) => {
   const [room, ...others] = directory.categories
   const standard = {
     ...directory,
     categories: [{ ...room!, standardCategory: 'meetingRooms' }, ...others],
   }
-  const file = readHierarchyFile(standard, `${header}\n,1,${name},Den,,4,,${name}`, language)
+  const file = await readHierarchyFile(standard, `${header}\n,1,${name},Den,,4,,${name}`, language)
   expect(file).toMatchObject({
     errors: [],
     hierarchy: { locations: [{ kind: 'ROOM', bookingCategoryId: rooms }] },
   })
 })
 
-it('AD-133 names the missing columns of a file', () => {
+it('AD-133 names the missing columns of a file', async () => {
   expect(
-    readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),
+    await readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),
   ).toMatchObject({
     details: { values: { reason: 'columns are missing: Capacity, External reference, Category' } },
   })
@@ -181,7 +181,7 @@ it('AD-133 names the missing columns of a file', () => {
 
 it.each(['Id,Name\n1,House', `${header}\n"1,2`])(
   'AD-133 refuses other kinds of files: %j',
-  (text) => {
-    expect(refused(readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
+  async (text) => {
+    expect(refused(await readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
   },
 )

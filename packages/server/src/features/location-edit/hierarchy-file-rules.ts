@@ -1,4 +1,4 @@
-import type { LocationHierarchy, LocationHierarchyRow, LocationImport } from '@mosaic-booking/sdk'
+import type { LocationHierarchyRow, LocationImport } from '@mosaic-booking/sdk'
 import {
   defineMessage,
   fieldCodes,
@@ -9,11 +9,13 @@ import {
   type Language,
   type Message,
 } from '@mosaic-booking/sdk/contract'
-import { foldWord, kindNames, toCsv, valueNamed } from '@mosaic-booking/sdk/rules'
+import { foldWord, importMaxLines, kindNames, toCsv, valueNamed } from '@mosaic-booking/sdk/rules'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { standardNames } from '../../places/category/category-rules.js'
+import { describeTooManyLines } from '../import/import-rules.js'
 
 /** The columns of the file (AD-133). */
 const header = [
@@ -54,18 +56,18 @@ type Line = Readonly<Record<Column, string>>
 type FileError = LocationImport['errors'][number]
 
 /** Reads a file in the exported format. Lines with errors appear only in the errors. */
-export function readHierarchyFile(
+export async function readHierarchyFile(
   directory: Directory,
   text: string,
   language: Language,
-): LocationImport | Refusal {
-  const lines = readLines(text, language)
+): Promise<LocationImport | Refusal> {
+  const lines = await readLines(text, language)
   if (lines instanceof Refusal) return lines
   const errors: FileError[] = []
   const keys = new Set(
     lines.map(({ cells }) => cells.Id).filter((id) => id !== '' && !isNumber(id)),
   )
-  const locations = lines.flatMap(({ lineNumber, cells }): LocationHierarchyRow[] => {
+  const rows = await mapInTurns(lines, ({ lineNumber, cells }): LocationHierarchyRow[] => {
     const found = checkLine(cells, { directory, keys, language })
     for (const { field, code } of found)
       errors.push({
@@ -75,7 +77,7 @@ export function readHierarchyFile(
       })
     return found.length > 0 ? [] : [toRow(cells, directory, language)]
   })
-  const hierarchy: LocationHierarchy = { rootLocationId: directory.root!.id, locations }
+  const hierarchy = { rootLocationId: directory.root!.id, locations: rows.flat() }
   return { hierarchy, errors }
 }
 
@@ -120,12 +122,12 @@ function describe(
   ].join(' ')
 }
 
-function readLines(
+async function readLines(
   text: string,
   language: Language,
-): { readonly lineNumber: number; readonly cells: Line }[] | Refusal {
+): Promise<{ readonly lineNumber: number; readonly cells: Line }[] | Refusal> {
   const refuse = (reason: string) => new Refusal('IMPORT_FILE', { values: { reason } })
-  const table = readCsv(text, language)
+  const table = await readCsv(text, language, importMaxLines + 1)
   if ('reason' in table) return refuse(table.reason)
   const { lines } = table
   const titles = table.titles.map((title) => title.toLowerCase())
@@ -133,7 +135,8 @@ function readLines(
   const missing = header.filter((column) => indexOf(column) === -1)
   if (missing.length > 0)
     return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
-  return lines.map(({ lineNumber, cells }) => ({
+  if (lines.length > importMaxLines) return refuse(describeTooManyLines(language))
+  return mapInTurns(lines, ({ lineNumber, cells }) => ({
     lineNumber,
     cells: Object.fromEntries(
       header.map((column) => [column, cells[indexOf(column)] ?? '']),

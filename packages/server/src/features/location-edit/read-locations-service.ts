@@ -65,7 +65,7 @@ export async function importHierarchy(
 ): Promise<LocationImport> {
   requireOwn(call, organisationId)
   return inDirectory(context, call, async (directory) =>
-    orThrow(readHierarchyFile(directory, text, call.language)),
+    orThrow(await readHierarchyFile(directory, text, call.language)),
   )
 }
 

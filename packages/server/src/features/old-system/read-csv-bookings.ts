@@ -22,12 +22,12 @@ const csvColumns = [
 type Column = (typeof csvColumns)[number]
 
 /** Reads a table of bookings, with the wall clocks of their spaces. */
-export function readCsvBookings(content: Uint8Array): OldData {
+export async function readCsvBookings(content: Uint8Array): Promise<OldData> {
   const places = new Map<string, OldPlace>()
   const people = new Map<string, OldPerson>()
   const bookings = new Map<string, OldBooking>()
   const leftOut: LeftOut[] = []
-  for (const { name, cell } of readLines(content)) {
+  for await (const { name, cell } of readLines(content)) {
     const [space, start = '', end = ''] = [cell('Space'), cell('Start'), cell('End')]
     const title = cell('Title')
     const key = cell('Id') ?? digestOf([space, start, end, title].join('\n'))
@@ -59,9 +59,9 @@ export function readCsvBookings(content: Uint8Array): OldData {
   }
 }
 
-function* readLines(content: Uint8Array) {
+async function* readLines(content: Uint8Array) {
   const text = decodeCsv(content)
-  const table = text === undefined ? { reason: 'it is not a text file' } : readCsv(text, 'en')
+  const table = text === undefined ? { reason: 'it is not a text file' } : await readCsv(text, 'en')
   if ('reason' in table) throw new DumpError(`The file cannot be read: ${table.reason}`)
   const indexes = new Map(table.titles.map((title, index) => [title.toLowerCase(), index]))
   const missing = csvColumns.slice(0, 3).filter((column) => !indexes.has(column.toLowerCase()))

@@ -201,7 +201,7 @@ describe('calendars', () => {
 })
 
 describe('tables', () => {
-  it('reads lines, and says why one is none', () => {
+  it('reads lines, and says why one is none', async () => {
     const text = [
       'Space;Start;End;Title;Owner name;Owner email;Series;Id',
       'Blue room;2026-11-03 09:00;2026-11-03 10:00;Review;Ada;ada@test.house;Weekly;1',
@@ -209,7 +209,7 @@ describe('tables', () => {
       'Blue room;3.11.26;2026-11-03 12:00;;;;;3',
       ';2026-11-03 11:00;2026-11-03 12:00;;;;;4',
     ].join('\n')
-    const data = readCsvBookings(new TextEncoder().encode(text))
+    const data = await readCsvBookings(new TextEncoder().encode(text))
     expect(briefly(data)).toEqual([
       ['1', 'space/blue room', 'ada@test.house', '2026-11-03T09:00', '2026-11-03T10:00', 'Review'],
     ])
@@ -218,7 +218,7 @@ describe('tables', () => {
       'line 4: its times are not like 2026-11-23 09:30',
       'line 5: it names no space',
     ])
-    expect(() => readCsvBookings(new TextEncoder().encode('Room,From\nA,B'))).toThrow(
+    await expect(readCsvBookings(new TextEncoder().encode('Room,From\nA,B'))).rejects.toThrow(
       /Space, Start, End/,
     )
   })

@@ -12,6 +12,14 @@ function nextTurn(): Promise<void> {
   return last
 }
 
+/** Cuts a text into pieces, of which one turn of the event loop gets one. */
+export async function* piecesInTurns(text: string, length = 65_536): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += length) {
+    if (from > 0) await nextTurn()
+    yield text.slice(from, from + length)
+  }
+}
+
 /** Like `items.map(work)`, in slices that let other requests run in between. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,

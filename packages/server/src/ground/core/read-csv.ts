@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { defineMessages, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import { fromCell, readDelimiter } from '@mosaic-booking/sdk/rules'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
+import { piecesInTurns } from './in-turns.js'
 
 /** A line of a file, with as many cells as the header. */
 export interface CsvLine {
@@ -24,30 +26,59 @@ const reasons = defineMessages('read-csv', {
   quotes: 'the quotation marks on line {line} do not match.',
 })
 
+/** Longer lines are texts whose quotation mark does not end. */
+const maxLineLength = 200_000
+/** Beyond what spreadsheets have. */
+const maxColumns = 20_000
+
+class TooWide extends Error {
+  constructor(
+    readonly line: number,
+    readonly value: string,
+  ) {
+    super()
+  }
+}
+
 /**
  * Reads a table in the format of spreadsheets, or returns the reason why it cannot be read. Lines
- * may omit their last cells, and may have empty cells in columns without a title.
+ * may omit their last cells, and may have empty cells in columns without a title. Lines after
+ * `mostLines` are ignored.
  */
-export function readCsv(text: string, language: Language): CsvTable | { readonly reason: string } {
+export async function readCsv(
+  text: string,
+  language: Language,
+  mostLines = Infinity,
+): Promise<CsvTable | { readonly reason: string }> {
   const { delimiter, rest, skipped } = readDelimiter(text)
   const because = (reason: keyof typeof reasons, values: Record<string, string | number>) => ({
     reason: fillText(reasons[reason], language, { ...values, delimiter }),
   })
-  let records: readonly CsvRecord[]
+  const parser = parse({
+    bom: true,
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    delimiter,
+    relax_column_count: true,
+    // Spreadsheets do not escape quotation marks in the middle of a cell.
+    relax_quotes: true,
+    max_record_size: maxLineLength,
+    cast(value, { index, lines }) {
+      if (index >= maxColumns) throw new TooWide(lines, value)
+      return value
+    },
+    to: mostLines === Infinity ? -1 : mostLines + 1,
+  })
+  const records: CsvRecord[] = []
   try {
     // The parser counts CRLF within a cell as two lines.
-    records = parse(rest.replaceAll('\r\n', '\n'), {
-      bom: true,
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      delimiter,
-      relax_column_count: true,
-      // Spreadsheets do not escape quotation marks in the middle of a cell.
-      relax_quotes: true,
-    }) as unknown as CsvRecord[]
+    const lines = piecesInTurns(rest.replaceAll('\r\n', '\n'))
+    for await (const record of Readable.from(lines).pipe(parser)) records.push(record as CsvRecord)
   } catch (error) {
+    if (error instanceof TooWide)
+      return because('cells', { line: error.line + skipped, value: error.value })
     if (!(error instanceof CsvError)) throw error
     return because('quotes', { line: Number(error.lines ?? 1) + skipped })
   }
@@ -55,9 +86,10 @@ export function readCsv(text: string, language: Language): CsvTable | { readonly
   const lines: CsvLine[] = []
   for (const { record, info } of records.slice(1)) {
     const lineNumber = info.lines + skipped
-    const cells = record.map((cell) => fromCell(toText(cell)))
-    const stray = cells.find((cell, index) => cell !== '' && !titles[index])
-    if (stray !== undefined) return because('cells', { line: lineNumber, value: stray })
+    const stray = record.find((cell, index) => !titles[index] && toText(cell) !== '')
+    if (stray !== undefined)
+      return because('cells', { line: lineNumber, value: fromCell(toText(stray)) })
+    const cells = record.slice(0, titles.length).map((cell) => fromCell(toText(cell)))
     lines.push({ lineNumber, cells: titles.map((_, index) => cells[index] ?? '') })
   }
   return { titles, lines }
