@@ -45,8 +45,12 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
       ...(executablePath && { executablePath }),
     },
-    // A picture of every frame would take a quarter of the time; a trace has the page as it was.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A picture of every frame would take a quarter of the time; a trace has the page as it was. It
+    // takes a tenth, so that on CI only the second try has one.
+    trace: { mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // As in the tests of pages (tests/support/stand-still.ts). Animations take a sixth of the time;
+    // the journeys in other engines have them.
+    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn, type accounts } from './journey.js'
 
-test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 /** The screens with a list, by the account that works with them. */
 const screens = {
