@@ -539,6 +539,8 @@ describe('stopping', () => {
       outgoing.on('error', reject).end(body)
     })
     await sent
+    // As main.ts does: the answer closes its connection, instead of keeping it for five seconds.
+    server.app.drain()
     const closing = server.app.close()
     expect((await answer).status).toBe(200)
     await closing
