@@ -70,8 +70,16 @@ const findMoving = () =>
         playState === 'running' && effect?.getTiming().iterations !== Infinity,
     )
 
-/** Runs axe on the whole page with the WCAG 2.2 AA rules. */
+/** Whether results of the search before fade, because the new ones are on their way. */
+const areFading = () =>
+  [
+    document,
+    ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ].some((root) => root.querySelector('[data-previous]') !== null)
+
+/** Runs axe on the whole page with the WCAG 2.2 AA rules, once it is at rest. */
 export async function expectAccessible(): Promise<void> {
+  await expect.poll(areFading).toBe(false)
   // Wait for transitions, including those that start when others end.
   for (let moving = findMoving(); moving.length > 0; moving = findMoving())
     await Promise.allSettled(moving.map((animation) => animation.finished))
