@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { allowedInBookings } from './allowed.js'
 import { readImportFile, toLineMessage } from './import-rules.js'
+import { readAttendees } from './read-attendees.js'
 import { toDate, toWall } from './read-time.js'
 
 const header = importColumns.costCode.join(',')
@@ -282,4 +283,32 @@ it.each([
   ['1.6.2027', '1.6.2027'],
 ])('AD-201 reads the date %j as %s', (text, expected) => {
   expect(toDate(text)).toBe(expected)
+})
+
+it.each([
+  ['', []],
+  [
+    'bo@firm.example; Cy Lee ;',
+    [{ email: 'bo@firm.example', name: 'bo@firm.example' }, { name: 'Cy Lee' }],
+  ],
+  ['Lee, Cy', [{ name: 'Lee, Cy' }]],
+  [
+    'Ann Lee <ann+x@firm.digital>; "Lee, Bo" <bo@firm.example>',
+    [
+      { email: 'ann+x@firm.digital', name: 'Ann Lee' },
+      { email: 'bo@firm.example', name: 'Lee, Bo' },
+    ],
+  ],
+  [
+    'ann@firm.example, <bo@firm.example>',
+    [
+      { email: 'ann@firm.example', name: 'ann@firm.example' },
+      { email: 'bo@firm.example', name: 'bo@firm.example' },
+    ],
+  ],
+  ['Ann\nBo\r\nCy', [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }]],
+  ['ann@firm.example, Cy', [{ name: 'ann@firm.example, Cy' }]],
+  ['Ann <nobody>', [{ name: 'Ann <nobody>' }]],
+])('IMP-004 reads the attendees %j', (cell, expected) => {
+  expect(readAttendees(cell)).toEqual(expected)
 })

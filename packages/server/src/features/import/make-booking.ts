@@ -1,6 +1,6 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { contract } from '@mosaic-booking/sdk/contract'
-import { foldWord, parseEmail } from '@mosaic-booking/sdk/rules'
+import { foldWord } from '@mosaic-booking/sdk/rules'
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -10,6 +10,7 @@ import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { allowedInBookings } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
+import { readAttendees } from './read-attendees.js'
 import { toWall } from './read-time.js'
 
 const check = createLineCheck<BookingInput>(contract.booking.create)
@@ -35,19 +36,10 @@ function findPlace({ places }: Directory, text: string): Place {
   return found[0]!
 }
 
-/** Addresses, or names of people without one. */
-function toAttendee(text: string) {
-  const email = parseEmail(text)
-  return email ? { email, name: email } : { name: text }
-}
-
 /** Converts a line to a booking, without validation. */
 function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
   const count = content['Attendee count'] ?? ''
-  const attendees = (content['Attendees'] ?? '')
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+  const attendees = readAttendees(content['Attendees'] ?? '')
   const owner = content['Owner email']
   return {
     locationId,
@@ -55,7 +47,7 @@ function toInput(content: Readonly<Record<string, string>>, locationId: number):
     timeTo: toWall(content['End'] ?? ''),
     description: content['Label'],
     owner: owner ? { email: owner } : undefined,
-    attendees: attendees.length > 0 ? attendees.map(toAttendee) : undefined,
+    attendees: attendees.length > 0 ? attendees : undefined,
     attendeeCount: /^\d+$/.test(count) ? Number(count) : count,
     costCode: content['Cost code'],
     notes: content['Notes'],
