@@ -46,20 +46,20 @@ const bundles = [
   },
   {
     name: 'floor plan, editor',
-    budget: 59.5,
+    budget: 68.2,
     code: `export * from '@mosaic-booking/floorplan/editor'`,
     without: ['react', 'konva', 'saxes', 'svgpath'],
   },
   {
     name: 'floor plan, editor with panels, until it shows the plan',
-    budget: 73,
+    budget: 83.2,
     code: `export * from '@mosaic-booking/floorplan/editor/react'`,
     external: ['react', 'react-dom'],
     without: ['konva', 'react-konva', 'saxes', 'svgpath'],
   },
   {
     name: 'floor plan, editor with panels and Konva',
-    budget: 173,
+    budget: 184.5,
     code: `export * from '@mosaic-booking/floorplan/editor/react'`,
     external: ['react', 'react-dom'],
     whole: true,
@@ -154,7 +154,7 @@ async function measureElements() {
 /** All elements as one script, which loads Konva from a file beside it. The goal is 220 kB. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 266.8, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 271, foreign: [] }
 }
 
 /** The size that an element adds to an application with React. */

@@ -33,4 +33,5 @@ export function drawBackground(plan: DrawnPlan, options: DrawingOptions = {}): D
   return level && drawingOf(level, options)
 }
 
+export { isBookable } from './built/symbols.js'
 export type { DrawingOptions }

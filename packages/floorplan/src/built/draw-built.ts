@@ -257,7 +257,7 @@ const furniture: Partial<Record<NonNullable<PlanElement['symbol']>, Draw>> = {
   table: (pen, metre, { seats = 4 }) => {
     const [w, h] = pen.half
     const { ends, sides } = seatsAround(seats)
-    const depth = Math.min(metre * seatDepth, h * 0.5, w * 0.5)
+    const depth = Math.min(metre * seatDepth, h * 0.55, ends > 0 ? w * 0.5 : Infinity)
     const right = w - (ends > 0 ? depth : 0)
     const left = -w + (ends > 1 ? depth : 0)
     const gap = (count: number, i: number) => left + ((i + 0.5) * (right - left)) / count

@@ -7,6 +7,7 @@ import {
   turnBy,
 } from './commands.js'
 import type { Command } from './edit.js'
+import { endWalls } from './gestures/build.js'
 import { closePolygon } from './gestures/draw-elements.js'
 import { alignments } from './kernels/arrange.js'
 import { cornerMode, insertCorner } from './modes/corner-mode.js'
@@ -132,8 +133,10 @@ const actions: Record<ActionName, Action> = {
   keep: done(({ store }) => keepCurrent(store)),
   'add-corner': ({ store }) => insertCorner(store),
   close: ({ store }) => {
-    if (store.get().tool !== 'polygon') return false
-    closePolygon(store)
+    const { tool } = store.get()
+    if (tool === 'polygon') closePolygon(store)
+    else if (tool === 'wall') endWalls(store)
+    else return false
     return true
   },
   undo: done(({ store }) => store.undo()),

@@ -1,3 +1,4 @@
+import type { PlanSymbol } from '../built/symbols.js'
 import { freeId, type TakenIds } from '../formats/level/assemble.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import type { Bounds, Point } from '../kernels/geometry.js'
@@ -124,6 +125,9 @@ export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'hei
   label?: string | null
   locationId?: number | null
   isArea?: boolean
+  symbol?: PlanSymbol
+  seats?: number
+  isMirrored?: boolean
 }
 
 /**
@@ -131,7 +135,16 @@ export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'hei
  * @example
  * store.run(setFields({ label: 'D-01', rotation: 90 }), 'changed')
  */
-export function setFields({ label, locationId, isArea, rotation, ...box }: ElementFields): Command {
+export function setFields({
+  label,
+  locationId,
+  isArea,
+  rotation,
+  symbol,
+  seats,
+  isMirrored,
+  ...box
+}: ElementFields): Command {
   return changeSelected((element) => {
     const shaped = [box.x, box.y, box.width, box.height, rotation].some(
       (value) => value !== undefined,
@@ -143,6 +156,9 @@ export function setFields({ label, locationId, isArea, rotation, ...box }: Eleme
       setOrDrop(next, 'label', label?.trim().slice(0, planLimits.label) || null)
     if (locationId !== undefined) setOrDrop(next, 'locationId', locationId)
     if (isArea !== undefined) setOrDrop(next, 'isArea', isArea || null)
+    if (symbol !== undefined) next.symbol = symbol
+    if (seats !== undefined) next.seats = seats
+    if (isMirrored !== undefined) setOrDrop(next, 'isMirrored', isMirrored || null)
     return next
   })
 }
@@ -165,7 +181,7 @@ function reshape(
     : withBox(element, [to.x, to.y], width, height, rotation)
 }
 
-function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(
+function setOrDrop<Key extends 'label' | 'locationId' | 'isArea' | 'isMirrored'>(
   element: PlanElement,
   key: Key,
   value: PlanElement[Key] | null,

@@ -1,4 +1,5 @@
 import { defineMessages } from '@mosaic-booking/sdk/messages'
+import type { PlanSymbol } from '../built/symbols.js'
 import { fromTexts } from '../from-texts.js'
 import type { Alignment } from './kernels/arrange.js'
 import type { ActionName } from './shortcuts.js'
@@ -26,6 +27,8 @@ export type What =
   | 'autoBound'
   | 'labelled'
   | 'changed'
+  | 'walled'
+  | 'opened'
 
 type Count = (count: number) => string
 
@@ -98,6 +101,21 @@ export type EditorMessages = {
     alignToPlan: string
     editCorners: string
     clipboard: string
+    length: string
+    thickness: string
+    seats: string
+    mirror: string
+  }
+  /** Walls, doors and furniture. */
+  build: {
+    symbols: Record<PlanSymbol | 'bench', string>
+    furniture: string
+    roomName: (number: number) => string
+    /** How many rooms a wall has enclosed. */
+    enclosed: Count
+    wallsEnded: string
+    noWall: string
+    parts: Count
   }
   places: {
     search: string
@@ -163,6 +181,10 @@ const texts = defineMessages('plan-editor', {
   'tools.marker': 'Marker',
   'tools.area': 'Area',
   'tools.polygon': 'Polygon',
+  'tools.wall': 'Wall',
+  'tools.door': 'Door',
+  'tools.window': 'Window',
+  'tools.furniture': 'Furniture',
   'tools.hand': 'Pan',
   'toolHelp.select': 'Click or drag a rectangle to select; drag to move',
   'toolHelp.lasso': 'Draw around the elements to select',
@@ -171,6 +193,12 @@ const texts = defineMessages('plan-editor', {
   'toolHelp.area': 'Drag a rectangle. Keyboard: arrow keys, Enter at two opposite corners',
   'toolHelp.polygon':
     'Click each corner, then the first one again to close. Keyboard: arrow keys and Enter, C to close',
+  'toolHelp.wall':
+    'Click the corners of the walls; click the last corner again or double-click to finish. Keyboard: arrow keys and Enter, C to finish',
+  'toolHelp.door': 'Click a wall to place a door; it opens to the side you click',
+  'toolHelp.window': 'Click a wall to place a window',
+  'toolHelp.furniture':
+    'Choose the furniture beside the plan, then click to place it. Keyboard: arrow keys, then Enter',
   'toolHelp.hand': 'Drag to pan the plan',
   'done.placed': '{count, plural, one {Placed {count} element} other {Placed {count} elements}}',
   'done.drawn': 'Drew an area',
@@ -198,6 +226,8 @@ const texts = defineMessages('plan-editor', {
   'done.labelled':
     '{count, plural, one {Labelled {count} element} other {Labelled {count} elements}}',
   'done.changed': '{count, plural, one {Changed {count} element} other {Changed {count} elements}}',
+  'done.walled': 'Drew a wall',
+  'done.opened': 'Cut an opening into a wall',
   undone: 'Undone: {what}',
   redone: 'Redone: {what}',
   nothingToUndo: 'Nothing to undo',
@@ -238,6 +268,10 @@ const texts = defineMessages('plan-editor', {
   'actions.tool-marker': 'Place marker',
   'actions.tool-area': 'Draw rectangular area',
   'actions.tool-polygon': 'Draw polygon',
+  'actions.tool-wall': 'Draw walls',
+  'actions.tool-door': 'Place door',
+  'actions.tool-window': 'Place window',
+  'actions.tool-furniture': 'Place furniture',
   'actions.tool-hand': 'Pan',
   'actions.undo': 'Undo',
   'actions.redo': 'Redo',
@@ -313,6 +347,34 @@ const texts = defineMessages('plan-editor', {
   'element.alignToPlan': 'Align to plan',
   'element.editCorners': 'Edit corners',
   'element.clipboard': 'Clipboard',
+  'element.length': 'Length',
+  'element.thickness': 'Thickness',
+  'element.seats': 'Seats',
+  'element.mirror': 'Mirror',
+  'build.symbols.wall': 'Wall',
+  'build.symbols.door': 'Door',
+  'build.symbols.window': 'Window',
+  'build.symbols.passage': 'Passage',
+  'build.symbols.room': 'Room',
+  'build.symbols.desk': 'Desk',
+  'build.symbols.bench': 'Bench of desks',
+  'build.symbols.table': 'Meeting table',
+  'build.symbols.chair': 'Chair',
+  'build.symbols.sofa': 'Sofa',
+  'build.symbols.kitchen': 'Kitchen',
+  'build.symbols.printer': 'Printer',
+  'build.symbols.plant': 'Plant',
+  'build.symbols.toilet': 'Toilet',
+  'build.symbols.stairs': 'Stairs',
+  'build.symbols.lift': 'Lift',
+  'build.furniture': 'Furniture',
+  'build.roomName': 'Room {number}',
+  'build.enclosed':
+    '{count, plural, one {The walls enclose {count} more room} other {The walls enclose {count} more rooms}}',
+  'build.wallsEnded': 'Walls finished',
+  'build.noWall': 'There is no wall here',
+  'build.parts':
+    '{count, plural, one {{count} wall, door or piece of furniture} other {{count} walls, doors and pieces of furniture}}',
   'places.search': 'Search spaces',
   'places.onlyUnbound': 'Unlinked only',
   'places.left':
@@ -382,7 +444,12 @@ export const editorMessages = (language: string): EditorMessages =>
     'problems.too-small': ['of'],
     'problems.label-twice': ['of'],
     'problems.unbound': ['of'],
+    'build.roomName': ['number'],
+    'build.enclosed': ['count'],
+    'build.parts': ['count'],
     'done.drawn': ['count'],
+    'done.walled': ['count'],
+    'done.opened': ['count'],
     'done.corners': ['count'],
     copied: ['count'],
     cornersSet: ['count'],

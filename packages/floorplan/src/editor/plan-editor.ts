@@ -1,4 +1,6 @@
-import type { PlanDocument } from '../formats/level/plan-level.js'
+import { withBuilt } from '../built/draw-built.js'
+import { isBookable } from '../built/symbols.js'
+import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { createFloorPlan } from '../floor-plan.js'
 import type { Plan, Theme, View } from '../types.js'
 import { act } from './actions.js'
@@ -105,12 +107,23 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   let checking: ReturnType<typeof setTimeout> | undefined
 
   if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
-  const planNow = ({ referenceWidth, referenceHeight }: PlanDocument): Plan => ({
-    referenceWidth,
-    referenceHeight,
-    ...(image ? { image } : {}),
-    ...(drawing ? { drawing } : {}),
-  })
+  let built: readonly PlanElement[] = []
+  let drawn: Plan['drawing']
+  const planNow = (document: PlanDocument): Plan => {
+    const { referenceWidth, referenceHeight } = document
+    built = document.elements.filter(({ symbol }) => symbol)
+    drawn = withBuilt(drawing, document)
+    return {
+      referenceWidth,
+      referenceHeight,
+      ...(image ? { image } : {}),
+      ...(drawn ? { drawing: drawn } : {}),
+    }
+  }
+  const isBuiltSame = ({ elements }: PlanDocument) => {
+    const now = elements.filter(({ symbol }) => symbol)
+    return now.length === built.length && now.every((element, i) => element === built[i])
+  }
   const floorPlan = createFloorPlan(container, {
     theme,
     locale: planTexts(store.messages),
@@ -153,7 +166,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       const isResized =
         is.document.referenceWidth !== was.document.referenceWidth ||
         is.document.referenceHeight !== was.document.referenceHeight
-      if (isResized) floorPlan.setPlan(planNow(is.document))
+      if (isResized || !isBuiltSame(is.document)) floorPlan.setPlan(planNow(is.document))
       lifted = new Set()
       showMarkers()
       checkSoon()
@@ -183,7 +196,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     },
     reveal: (id) => {
       const element = store.get().document.elements.find((one) => one.id === id)
-      if (element && !isInView(element, floorPlan.getView())) floorPlan.zoomTo(id)
+      if (element && isBookable(element) && !isInView(element, floorPlan.getView()))
+        floorPlan.zoomTo(id)
     },
     zoomBy: (factor) => floorPlan.zoomBy(factor),
     fit: () => floorPlan.fit(),
@@ -227,7 +241,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     act: (action) => act(host, action),
     show: (ids) => {
       store.select(ids)
-      if (ids[0] !== undefined) floorPlan.zoomTo(ids[0])
+      const first = store.get().document.elements.find(({ id }) => id === ids[0])
+      if (first && isBookable(first)) floorPlan.zoomTo(first.id)
     },
     load: (document) => store.load(document),
     setImage: (next) => {

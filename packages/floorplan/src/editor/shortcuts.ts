@@ -4,6 +4,10 @@ export type ActionName =
   | 'tool-marker'
   | 'tool-area'
   | 'tool-polygon'
+  | 'tool-wall'
+  | 'tool-door'
+  | 'tool-window'
+  | 'tool-furniture'
   | 'tool-hand'
   | 'undo'
   | 'redo'
@@ -74,6 +78,10 @@ export const shortcuts: readonly Shortcut[] = [
     'tool-marker': ['M'],
     'tool-area': ['A'],
     'tool-polygon': ['P'],
+    'tool-wall': ['W'],
+    'tool-door': ['D'],
+    'tool-window': ['O'],
+    'tool-furniture': ['F'],
     'tool-hand': ['H'],
   }),
   ...list('select', {

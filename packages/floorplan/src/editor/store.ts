@@ -1,8 +1,10 @@
+import type { FurnitureSymbol } from '../built/symbols.js'
 import type { PlanDocument } from '../formats/level/plan-level.js'
 import type { Point } from '../kernels/geometry.js'
 import type { Place } from './binding.js'
+import { keepBuilt } from './built/keep-built.js'
 import { selectOnly } from './commands.js'
-import type { Command, Edit } from './edit.js'
+import { withDocument, type Command, type Edit } from './edit.js'
 import { endRun, noHistory, record, redo, undo, type History, type Step } from './history.js'
 import { scaleOf } from './kernels/lengths.js'
 import type { EditorMessages } from './messages.js'
@@ -22,6 +24,8 @@ export type EditorState = Edit & {
   /** The keyboard drawing crosshair. */
   cursor: Point | null
   sketch: readonly Point[]
+  /** What the furniture tool places; a bench is desks on two sides. */
+  furniture: { symbol: FurnitureSymbol | 'bench'; seats: number }
   snapping: { grid: boolean; elements: boolean; gridSize: number }
   places: readonly Place[]
   canUndo: boolean
@@ -61,6 +65,7 @@ export class EditorStore {
       corners: null,
       cursor: null,
       sketch: [],
+      furniture: { symbol: 'desk', seats: 6 },
       snapping: { grid: true, elements: true, gridSize: gridFor(document) },
       canUndo: false,
       canRedo: false,
@@ -83,8 +88,12 @@ export class EditorStore {
    */
   run(command: Command, what: What, run?: string): boolean {
     const before: Edit = this.#state
-    const after = command({ document: before.document, selection: before.selection })
-    if (after.document === before.document) return false
+    const changed = command({ document: before.document, selection: before.selection })
+    if (changed.document === before.document) return false
+    const after = withDocument(
+      changed,
+      keepBuilt(before.document, changed.document, this.messages.build.roomName),
+    )
     // Deleted elements cannot be counted afterwards.
     const count = Math.max(
       after.selection.length,
@@ -168,10 +177,13 @@ export class EditorStore {
   }
 
   nameOf(id: string): string {
-    return (
-      this.#state.document.elements.find((element) => element.id === id)?.label ??
-      this.messages.unnamed(id)
-    )
+    const element = this.#state.document.elements.find((one) => one.id === id)
+    if (element?.label) return element.label
+    return element?.symbol
+      ? [this.messages.build.symbols[element.symbol], /\d+$/.exec(id)?.[0]]
+          .filter(Boolean)
+          .join(' ')
+      : this.messages.unnamed(id)
   }
 
   #tellSelection(selection: readonly string[]): string {
@@ -197,6 +209,8 @@ export class EditorStore {
     this.#put({
       ...there.edit,
       ...this.#fitting(there.edit),
+      // The next wall would begin where an undone one ended.
+      ...(this.#state.tool === 'wall' ? { sketch: [] } : {}),
       said: this.#words(tell(this.messages.done[what](count))),
     })
   }

@@ -1,3 +1,4 @@
+import { isBookable } from '../built/symbols.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { planMessages, type Messages } from '../messages.js'
 import type { BookingStatus, Marker } from '../types.js'
@@ -23,7 +24,8 @@ export function toMarkers(
   lifted: ReadonlySet<string>,
 ): Marker[] {
   const wrong = new Set(problems.flatMap(({ code, ids }) => (code === 'unbound' ? [] : ids)))
-  return elements.map((element) => {
+  // Walls and furniture are drawn, not marked.
+  return elements.filter(isBookable).map((element) => {
     const status = wrong.has(element.id)
       ? looks.problem
       : element.locationId === undefined

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
+import { isBookable } from '../built/symbols.js'
 import { overlaps } from '../kernels/geometry.js'
 import type { Place } from './binding.js'
 import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
@@ -49,6 +50,8 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
       maxY > referenceHeight + slack
     )
       add('outside', id)
+    // Walls and furniture stand for no space.
+    if (!isBookable(element)) continue
     if (isTangled(element)) add('self-crossing', id)
     if (Math.min(width, height) < least) add('too-small', id)
     if (locationId === undefined) add('unbound', id)
@@ -56,7 +59,7 @@ export function validatePlan(document: PlanDocument, places?: readonly Place[]):
   }
   for (const ids of sharing(elements, ({ locationId }) => locationId)) add('bound-twice', ...ids)
   for (const ids of sharing(elements, ({ label }) => label)) add('label-twice', ...ids)
-  for (const ids of overlapping(elements)) add('overlapping', ...ids)
+  for (const ids of overlapping(elements.filter(isBookable))) add('overlapping', ...ids)
   return problems.sort(
     (a, b) => planProblemCodes.indexOf(a.code) - planProblemCodes.indexOf(b.code),
   )

@@ -1,6 +1,6 @@
 export { exportGeoJson, type GeoJsonFile } from './export-geojson.js'
 export { exportImdf, type ImdfArchive, type ImdfExportOptions } from './export-imdf.js'
-export { isBookable, planSymbols, type PlanSymbol } from '../built/symbols.js'
+export { planSymbols, type PlanSymbol } from '../built/symbols.js'
 export { drawLevel } from './draw-level.js'
 export { drawingOf, type DrawingOptions } from './drawing-of-level.js'
 export {

@@ -1,4 +1,5 @@
 import type { FloorPlan, Marker, Plan } from '@mosaic-booking/floorplan'
+import { isBookable } from '@mosaic-booking/floorplan/drawing'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
 import { Button, Dialog, Segmented, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -48,7 +49,9 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
   )
   const markers = useMemo(
     () =>
-      document.elements.map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
+      document.elements
+        .filter(isBookable)
+        .map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
     [document],
   )
   const hasRooms = markers.some(({ isArea }) => isArea)

@@ -1,5 +1,5 @@
 import type { FloorPlan, Location } from '@mosaic-booking/sdk'
-import { drawStored } from '@mosaic-booking/floorplan/drawing'
+import { drawBackground, drawStored } from '@mosaic-booking/floorplan/drawing'
 import { FloorPlanEditor } from '@mosaic-booking/floorplan/editor/react'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
@@ -37,7 +37,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const places = useMemo(() => toPlaces(location, tree), [location, tree])
   const drawn = draft?.document.drawing
   const drawing = useMemo(
-    () => (draft && drawn ? drawStored(draft.document, { locale: language }) : undefined),
+    () => (draft && drawn ? drawBackground(draft.document, { locale: language }) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- markers do not change the drawing
     [drawn, language],
   )
@@ -119,7 +119,12 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
         />
       )}
       {open === 'preview' && draft && (
-        <PreviewDialog draft={draft} image={image} drawing={drawing} onClose={close} />
+        <PreviewDialog
+          draft={draft}
+          image={image}
+          drawing={drawStored(draft.document, { locale: language })}
+          onClose={close}
+        />
       )}
       {saving.hidden && (
         <HiddenBookingsDialog

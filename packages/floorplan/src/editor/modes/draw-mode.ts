@@ -6,14 +6,24 @@ import {
   placeElement,
   usualBox,
 } from '../gestures/draw-elements.js'
+import {
+  endWalls,
+  placeFurniture,
+  placeOpening,
+  setWallCorner,
+  usualFurniture,
+} from '../gestures/build.js'
 import { tidy } from '../kernels/element-shape.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
 import type { ToolName } from '../tool-names.js'
 import type { ActionHost, Mode } from './mode.js'
 
-export function isDrawing(tool: ToolName): tool is 'marker' | 'area' | 'polygon' {
-  return tool === 'marker' || tool === 'area' || tool === 'polygon'
+export function isDrawing(tool: ToolName): boolean {
+  return tool !== 'select' && tool !== 'lasso' && tool !== 'hand'
 }
+
+/** By keyboard, a door finds a wall within this many grid steps. */
+const openingReach = 3
 
 /** Keyboard drawing: keys move a crosshair and add corners at its position. */
 export const drawMode: Mode = {
@@ -37,7 +47,11 @@ export const drawMode: Mode = {
     const cursor = cursorOf(host)
     const [first] = sketch
     store.set({ cursor })
-    if (tool === 'marker') placeElement(store, usualBox(store, cursor, 'marker'))
+    if (tool === 'wall') setWallCorner(store, cursor)
+    else if (tool === 'door' || tool === 'window')
+      placeOpening(store, cursor, tool, store.get().snapping.gridSize * openingReach)
+    else if (tool === 'furniture') placeFurniture(store, usualFurniture(store, cursor))
+    else if (tool === 'marker') placeElement(store, usualBox(store, cursor, 'marker'))
     else if (!first) addSketchCorner(store, cursor)
     else if (tool === 'area') {
       store.set({ sketch: [] })
@@ -59,7 +73,8 @@ export const drawMode: Mode = {
     return true
   },
   cancel: ({ store }) => {
-    const { sketch, cursor } = store.get()
+    const { sketch, cursor, tool } = store.get()
+    if (tool === 'wall' && sketch.length > 0) return (endWalls(store), true)
     if (sketch.length > 0) store.set({ sketch: [] })
     else if (cursor) store.set({ cursor: null })
     else store.set({ tool: 'select' })

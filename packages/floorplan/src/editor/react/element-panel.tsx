@@ -1,3 +1,4 @@
+import { isOpening, isWall } from '../../built/symbols.js'
 import type { PlanElement } from '../../formats/level/plan-level.js'
 import { bindSelected } from '../binding.js'
 import { setFields, type ElementFields } from '../commands.js'
@@ -10,11 +11,12 @@ import type { What } from '../messages.js'
 import type { ActionName } from '../shortcuts.js'
 import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
+import { PartsList } from './parts-list.js'
 import { Icon, type IconName } from './icon.js'
 
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const {
-    editor: { store, act, focus },
+    editor: { store, focus },
     messages,
   } = useEditor()
   const state = useEditorState()
@@ -25,11 +27,18 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
 
   const set = (fields: ElementFields, what: What) =>
     void store.run(setFields(fields), what, `field ${Object.keys(fields).join()}`)
+  const isStructure = chosen.every((element) => isWall(element) || isOpening(element))
   const numberField = (name: 'x' | 'y' | 'width' | 'height' | 'rotation', least: number) => (
     <NumberField
       key={name}
       name={name}
-      label={words[name]}
+      label={
+        !isStructure || (name !== 'width' && name !== 'height')
+          ? words[name]
+          : name === 'width'
+            ? words.length
+            : words.thickness
+      }
       isLength={name !== 'rotation'}
       value={shared(chosen, (element) => tidy(valueOf(element, name)))}
       placeholder={words.mixed}
@@ -43,6 +52,79 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       }}
     />
   )
+  const isPolygon = chosen.some(({ points }) => points)
+  return (
+    <>
+      <h2>{chosen.length === 1 ? store.nameOf(first.id) : messages.selectedMany(chosen.length)}</h2>
+      {!isStructure && (
+        <DraftField
+          name="label"
+          label={words.label}
+          value={shared(chosen, ({ label = '' }) => label) ?? ''}
+          placeholder={chosen.length > 1 ? words.mixed : ''}
+          maxLength={planLimits.label}
+          onText={(label) => set({ label }, 'labelled')}
+          onEnd={() => store.endRun()}
+        />
+      )}
+      {!isStructure && (
+        <PlaceOf
+          chosen={chosen}
+          onChoose={onChoosePlace}
+          onRelease={() => store.run(bindSelected(null), 'released')}
+        />
+      )}
+      <Built chosen={chosen} />
+      <div className="mb-fpe-split">
+        {numberField('x', -1e6)}
+        {numberField('y', -1e6)}
+        {numberField('width', shortestSide)}
+        {numberField('height', shortestSide)}
+        {!isPolygon && numberField('rotation', -360)}
+      </div>
+      {chosen.every((element) => !element.symbol) && (
+        <fieldset>
+          <legend>{words.kind}</legend>
+          <div className="mb-fpe-choice">
+            {[false, true].map((isArea) => (
+              <button
+                key={String(isArea)}
+                type="button"
+                aria-pressed={chosen.every((element) => (element.isArea ?? false) === isArea)}
+                onClick={() => store.run(setFields({ isArea }), 'changed')}
+              >
+                {isArea ? words.area : words.point}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {chosen.length === 1 && first.isArea && (
+        <button
+          type="button"
+          className="mb-fpe-plain"
+          onClick={() => {
+            beginCorners(store)
+            focus()
+          }}
+        >
+          <Icon name="edit" />
+          {words.editCorners}
+        </button>
+      )}
+      <Arrangement count={chosen.length} />
+    </>
+  )
+}
+
+/** Alignment, order and clipboard of the selection. */
+function Arrangement({ count }: { count: number }) {
+  const {
+    editor: { act },
+    messages,
+  } = useEditor()
+  const state = useEditorState()
+  const words = messages.element
   const buttons = (names: readonly (ActionName & IconName)[], legend: string) => (
     <fieldset>
       <legend>{legend}</legend>
@@ -63,70 +145,69 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
       </div>
     </fieldset>
   )
-  const isPolygon = chosen.some(({ points }) => points)
   return (
     <>
-      <h2>{chosen.length === 1 ? store.nameOf(first.id) : messages.selectedMany(chosen.length)}</h2>
-      <DraftField
-        name="label"
-        label={words.label}
-        value={shared(chosen, ({ label = '' }) => label) ?? ''}
-        placeholder={chosen.length > 1 ? words.mixed : ''}
-        maxLength={planLimits.label}
-        onText={(label) => set({ label }, 'labelled')}
-        onEnd={() => store.endRun()}
-      />
-      <PlaceOf
-        chosen={chosen}
-        onChoose={onChoosePlace}
-        onRelease={() => store.run(bindSelected(null), 'released')}
-      />
-      <div className="mb-fpe-split">
-        {numberField('x', -1e6)}
-        {numberField('y', -1e6)}
-        {numberField('width', shortestSide)}
-        {numberField('height', shortestSide)}
-        {!isPolygon && numberField('rotation', -360)}
-      </div>
-      <fieldset>
-        <legend>{words.kind}</legend>
-        <div className="mb-fpe-choice">
-          {[false, true].map((isArea) => (
-            <button
-              key={String(isArea)}
-              type="button"
-              aria-pressed={chosen.every((element) => (element.isArea ?? false) === isArea)}
-              onClick={() => store.run(setFields({ isArea }), 'changed')}
-            >
-              {isArea ? words.area : words.point}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      {chosen.length === 1 && first.isArea && (
-        <button
-          type="button"
-          className="mb-fpe-plain"
-          onClick={() => {
-            beginCorners(store)
-            focus()
-          }}
-        >
-          <Icon name="edit" />
-          {words.editCorners}
-        </button>
-      )}
       {buttons(
         alignments.map((at) => `align-${at}` as const),
-        chosen.length > 1 ? words.arrange : words.alignToPlan,
+        count > 1 ? words.arrange : words.alignToPlan,
       )}
-      {chosen.length > 2 && buttons(['distribute-x', 'distribute-y'], words.distribute)}
+      {count > 2 && buttons(['distribute-x', 'distribute-y'], words.distribute)}
       {buttons(['front', 'forward', 'backward', 'back'], words.order)}
       {buttons(['copy', 'cut', 'paste'], words.clipboard)}
       <button type="button" className="mb-fpe-plain" onClick={() => act('number')}>
         <Icon name="number" />
         {messages.actions.number}…
       </button>
+    </>
+  )
+}
+
+/** What only walls, doors and furniture have. */
+function Built({ chosen }: { chosen: readonly PlanElement[] }) {
+  const {
+    editor: { store },
+    messages: { element: words, build },
+  } = useEditor()
+  const isMirrored = chosen.every((element) => element.isMirrored)
+  return (
+    <>
+      {chosen.every(({ symbol }) => symbol === 'table') && (
+        <NumberField
+          name="seats"
+          label={words.seats}
+          value={shared(chosen, ({ seats = 4 }) => seats)}
+          placeholder={words.mixed}
+          onEnd={() => store.endRun()}
+          onNumber={(seats) => {
+            if (seats >= 1 && seats <= 200)
+              store.run(setFields({ seats: Math.round(seats) }), 'changed', 'field seats')
+          }}
+        />
+      )}
+      {chosen.every(({ symbol }) => symbol === 'door' || symbol === 'passage') && (
+        <div className="mb-fpe-choice">
+          {(['door', 'passage'] as const).map((symbol) => (
+            <button
+              key={symbol}
+              type="button"
+              aria-pressed={chosen.every((element) => element.symbol === symbol)}
+              onClick={() => store.run(setFields({ symbol }), 'changed')}
+            >
+              {build.symbols[symbol]}
+            </button>
+          ))}
+        </div>
+      )}
+      {chosen.every(({ symbol }) => symbol && symbol !== 'wall' && symbol !== 'room') && (
+        <button
+          type="button"
+          className="mb-fpe-plain"
+          aria-pressed={isMirrored}
+          onClick={() => store.run(setFields({ isMirrored: !isMirrored }), 'changed')}
+        >
+          {words.mirror}
+        </button>
+      )}
     </>
   )
 }
@@ -142,6 +223,7 @@ function NothingSelected() {
       <h2>{messages.element.none}</h2>
       <p className="mb-fpe-muted">{messages.element.noneHint}</p>
       <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
+      <PartsList />
       <NumberField
         name="grid"
         label={lengthsOf(document).unit ? messages.snap.gridSize : messages.snap.gridUnits}

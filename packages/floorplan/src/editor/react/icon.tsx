@@ -5,6 +5,10 @@ const paths = {
   'tool-marker': 'M4 8 H20 V16 H4 Z M12 5 V2 M12 22 V19',
   'tool-area': 'M4 4 H20 V20 H4 Z M4 10 L10 4 M4 16 L16 4 M8 20 L20 8 M14 20 L20 14',
   'tool-polygon': 'M12 3 L21 9.5 L17.5 20 H6.5 L3 9.5 Z',
+  'tool-wall': 'M3 17 H13 V8 H21 M3 21 H17 V12 H21',
+  'tool-door': 'M4 20 V4 H6 M4 20 H2 M20 20 H22 M4 4 A16 16 0 0 1 20 20 M4 20 H20',
+  'tool-window': 'M4 5 H20 V19 H4 Z M12 5 V19 M4 12 H20',
+  'tool-furniture': 'M3 9 H21 V12 H3 Z M5 12 V19 M19 12 V19 M9 15.5 H15 V19 M9 19 V15.5',
   'tool-hand':
     'M8 13 V5.5 A1.5 1.5 0 0 1 11 5.5 V11 V4 A1.5 1.5 0 0 1 14 4 V11 V5.5 A1.5 1.5 0 0 1 17 5.5 V12 V8.5 A1.5 1.5 0 0 1 20 8.5 V15 C20 19 17.5 21 14 21 C10.5 21 9 19.5 7.5 17 L4.6 12.4 A1.6 1.6 0 0 1 7.3 10.8 Z',
   undo: 'M8 5 L4 9 L8 13 M4 9 H14 A6 6 0 0 1 14 20 H10',

@@ -1,5 +1,6 @@
 import { useId, type RefObject } from 'react'
-import { useEditor } from './editor-context.js'
+import { useEditor, useEditorState } from './editor-context.js'
+import { FurniturePanel } from './furniture-panel.js'
 import { ElementPanel } from './element-panel.js'
 import { PlacesPanel } from './places-panel.js'
 import { ProblemsPanel } from './problems-panel.js'
@@ -20,6 +21,7 @@ export function SidePanel({
   search: RefObject<HTMLInputElement | null>
 }) {
   const { messages, problems } = useEditor()
+  const { tool } = useEditorState()
   const id = useId()
   const mistakes = problems.filter(({ code }) => code !== 'unbound').length
   const count = mistakes || problems.length
@@ -65,7 +67,10 @@ export function SidePanel({
         >
           {page === name &&
             (name === 'element' ? (
-              <ElementPanel onChoosePlace={() => onPage('places')} />
+              <>
+                {tool === 'furniture' && <FurniturePanel />}
+                <ElementPanel onChoosePlace={() => onPage('places')} />
+              </>
             ) : name === 'places' ? (
               <PlacesPanel search={search} />
             ) : (

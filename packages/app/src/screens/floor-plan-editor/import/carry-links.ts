@@ -1,3 +1,4 @@
+import { isBookable } from '@mosaic-booking/floorplan/drawing'
 import type { PlanDocument, PlanElement } from '@mosaic-booking/floorplan/formats'
 import { foldText } from '@mosaic-booking/sdk/rules'
 
@@ -37,7 +38,7 @@ export function carryLinks(before: PlanDocument, after: PlanDocument): CarriedLi
   })
   const linked = before.elements.filter(({ locationId }) => locationId !== undefined)
   const waiting = new Set(linked)
-  const free = new Set(after.elements)
+  const free = new Set(after.elements.filter(isBookable))
   const pairs: Pair[] = []
   const join = (one: PlanElement, other: PlanElement | undefined) => {
     if (!other || !free.has(other) || !waiting.has(one)) return

@@ -1,5 +1,5 @@
 import type { Marker, Plan } from '@mosaic-booking/floorplan'
-import { drawStored } from '@mosaic-booking/floorplan/drawing'
+import { drawStored, isBookable } from '@mosaic-booking/floorplan/drawing'
 import {
   describeProblem,
   planOf,
@@ -68,7 +68,9 @@ export function StoredPlanFound({ document, problems }: StoredPlanFoundProps) {
   )
   const markers = useMemo(
     () =>
-      document.elements.map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
+      document.elements
+        .filter(isBookable)
+        .map((element): Marker => ({ ...element, status: 'AVAILABLE_FOR_BOOKING' })),
     [document],
   )
   const linked = document.elements.filter(({ locationId }) => locationId !== undefined).length

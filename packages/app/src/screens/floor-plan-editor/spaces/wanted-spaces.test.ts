@@ -62,6 +62,34 @@ const groups = {
 const choices = { groups, categories, given: new Map(), renames: false }
 
 describe('spaces of a drawing', () => {
+  it('takes desks, tables and rooms that were drawn, with their seats, and no walls or plants', () => {
+    const drawn: PlanDocument = {
+      referenceWidth: 1000,
+      referenceHeight: 600,
+      elements: [
+        element('room', 0, 0, { width: 200, height: 200, isArea: true, symbol: 'room' }),
+        element('table', 20, 20, { symbol: 'table', seats: 6 }),
+        element('chair', 80, 20, { symbol: 'chair' }),
+        element('desk', 300, 0, { symbol: 'desk' }),
+        element('wall', 0, 0, { symbol: 'wall' }),
+        element('plant', 400, 0, { symbol: 'plant' }),
+      ],
+    }
+    const found = findSpaces(drawn, 'FLOOR').map(({ element: { id }, group, seats }) => [
+      id,
+      group,
+      seats,
+    ])
+    expect(found).toHaveLength(3)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['room', 'ROOM', 7],
+        ['table', 'DESK', 6],
+        ['desk', 'DESK', undefined],
+      ]),
+    )
+  })
+
   it('LOC-004 finds rooms with their seats, desks and parking in reading order', () => {
     expect(found.map(({ element: { id }, group, seats }) => [id, group, seats])).toEqual([
       ['d1', 'DESK', undefined],

@@ -1,3 +1,4 @@
+import { isBookable } from '@mosaic-booking/floorplan/drawing'
 import type { PlanDocument, PlanElement, StoredFeature } from '@mosaic-booking/floorplan/formats'
 import type { Category, Location, PlanSpaceInput } from '@mosaic-booking/sdk'
 
@@ -35,27 +36,34 @@ export function findSpaces(document: PlanDocument, planKind: string): readonly F
   const features = document.drawing?.features ?? []
   const byId = new Map(features.map((feature) => [feature.id, feature]))
   const seats = features.filter(isSeat).map(centreOfFeature)
-  const found = document.elements.map((element): FoundSpace => {
+  const tables = document.elements.filter(({ symbol }) => symbol === 'table' || symbol === 'chair')
+  const found = document.elements.filter(isBookable).map((element): FoundSpace => {
     const feature = byId.get(element.id)
     const group = groupOf(element, feature, planKind)
     return {
       element,
       group,
       name: element.label?.trim() || undefined,
-      seats: seatsOf(feature) ?? (group === 'ROOM' ? countInside(element, seats) : undefined),
+      seats:
+        seatsOf(feature) ??
+        element.seats ??
+        (group === 'ROOM'
+          ? (countInside(element, seats) ?? seatsInside(element, tables))
+          : undefined),
     }
   })
   return inReadingOrder(found)
 }
 
 function groupOf(
-  { isArea }: PlanElement,
+  { isArea, symbol }: PlanElement,
   feature: StoredFeature | undefined,
   planKind: string,
 ): SpaceGroup {
   const { kind, category = '' } = feature ?? {}
   if (planKind.startsWith('CAR_') || category.startsWith('parking')) return 'CAR_SPACE'
-  if (category === 'desk' || kind === 'fixture' || kind === 'kiosk') return 'DESK'
+  if (symbol === 'desk' || category === 'desk' || kind === 'fixture' || kind === 'kiosk')
+    return 'DESK'
   return kind === 'unit' || isArea ? 'ROOM' : 'DESK'
 }
 
@@ -89,6 +97,20 @@ function countInside(
     ([px, py]) => px >= x && px <= x + width && py >= y && py <= y + height,
   ).length
   return count > 0 ? count : undefined
+}
+
+/** The seats of the tables in a room, and its chairs. */
+function seatsInside(
+  { x, y, width, height }: PlanElement,
+  tables: readonly PlanElement[],
+): number | undefined {
+  const seats = tables
+    .filter((one) => {
+      const [across, down] = [one.x + one.width / 2, one.y + one.height / 2]
+      return across >= x && across <= x + width && down >= y && down <= y + height
+    })
+    .reduce((sum, { symbol, seats = 4 }) => sum + (symbol === 'chair' ? 1 : seats), 0)
+  return seats > 0 ? seats : undefined
 }
 
 /** Sorted by row from the top, then from the left, so that neighbours get consecutive numbers. */

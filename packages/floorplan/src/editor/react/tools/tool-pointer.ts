@@ -10,6 +10,14 @@ import {
   polygonGesture,
   snappedPoint,
 } from '../../gestures/draw-elements.js'
+import {
+  endWalls,
+  furnitureGesture,
+  openingAt,
+  openingGesture,
+  wallGesture,
+  wallPreview,
+} from '../../gestures/build.js'
 import type { Gesture, GestureHost, PlanPointer } from '../../gestures/gesture.js'
 import { beginCorners, removeCorner } from '../../modes/corner-mode.js'
 import { isDrawing } from '../../modes/draw-mode.js'
@@ -164,6 +172,7 @@ export class ToolPointer {
     const { store } = this.#host
     const { tool, corners, document } = store.get()
     if (tool === 'polygon') return closePolygon(store)
+    if (tool === 'wall' && store.get().sketch.length > 0) return endWalls(store)
     if (tool !== 'select') return
     const px = pixelOf(stage)
     const node = stage.getIntersection({ x: px[0], y: px[1] }) ?? stage
@@ -220,8 +229,7 @@ export class ToolPointer {
     const { store } = this.#host
     const { tool, selection } = store.get()
     if (tool === 'lasso') return lassoGesture(this.#host, from)
-    if (tool === 'marker' || tool === 'area') return drawBoxGesture(this.#host, from, tool)
-    if (tool === 'polygon') return polygonGesture(this.#host)
+    if (isDrawing(tool)) return this.#draw(from)
     if (target.kind === 'corner' || target.kind === 'edge') return cornerGesture(this.#host, target)
     if (target.kind !== 'element') return marqueeGesture(this.#host, from)
     if (!selection.includes(target.id)) store.select([...selection, target.id])
@@ -229,11 +237,20 @@ export class ToolPointer {
     return moveGesture(this.#host, from)
   }
 
+  /** The gesture of a drawing tool from here. */
+  #draw(from: PlanPointer): Gesture {
+    const { tool } = this.#host.store.get()
+    if (tool === 'wall') return wallGesture(this.#host)
+    if (tool === 'door' || tool === 'window') return openingGesture(this.#host, tool)
+    if (tool === 'furniture') return furnitureGesture(this.#host, from)
+    if (tool === 'polygon') return polygonGesture(this.#host)
+    return drawBoxGesture(this.#host, from, tool === 'area' ? 'area' : 'marker')
+  }
+
   #tap(target: Target, at: PlanPointer): void {
     const { store } = this.#host
     const { tool, selection, corners } = store.get()
-    if (tool === 'marker' || tool === 'area') return drawBoxGesture(this.#host, at, tool).end(at)
-    if (tool === 'polygon') return polygonGesture(this.#host).end(at)
+    if (isDrawing(tool)) return this.#draw(at).end(at)
     if (target.kind === 'corner') store.set({ corners: { ...corners!, corner: target.corner } })
     else if (target.kind === 'nothing') store.select(at.shift ? selection : [])
     else if (target.kind === 'element') {
@@ -255,6 +272,15 @@ export class ToolPointer {
     if (tool === 'polygon' && sketch.length > 0) {
       this.#host.onPointer(px)
       this.#host.show({ path: [...sketch, snappedPoint(this.#host, at)] })
+    }
+    if (tool === 'wall') {
+      this.#host.onPointer(px)
+      this.#host.show(wallPreview(this.#host, at))
+    }
+    if (tool === 'door' || tool === 'window') {
+      const reach = elementReach / this.#host.viewNow().scale
+      const opening = openingAt(this.#host.store, [at.x, at.y], tool, reach)
+      this.#host.show(opening ? { elements: [opening] } : null)
     }
     this.#tools.element.style.cursor =
       isDrawing(tool) || tool === 'lasso'
