@@ -58,6 +58,8 @@ describe('a plan drawn from its elements', () => {
     const both = drawStored({ ...plan(room), drawing: { shapes } })!.shapes
     expect(both[0]).toEqual(shapes[0])
     expect(both.length).toBeGreaterThan(2)
+    // A floor would cover it.
+    expect(both.some(({ fill }) => fill === '#fdfbf7')).toBe(false)
     expect(drawStored(plan([element('a', undefined)]))).toBeUndefined()
   })
 

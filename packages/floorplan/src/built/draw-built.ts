@@ -51,15 +51,22 @@ export function withBuilt(
   plan: Measured & { readonly elements?: readonly object[] },
 ): Drawing | undefined {
   const elements = (plan.elements ?? []) as readonly PlanElement[]
-  const built = elements.some(({ symbol }) => symbol) ? drawBuilt(elements, metreOf(plan)) : []
+  const built = elements.some(({ symbol }) => symbol)
+    ? drawBuilt(elements, metreOf(plan), drawing !== undefined)
+    : []
   return built.length > 0 ? { ...drawing, shapes: [...(drawing?.shapes ?? []), ...built] } : drawing
 }
 
 /**
  * Draws the elements that have a symbol: floors and rooms that walls enclose, furniture, walls cut by
- * their openings, windows and doors. `metre` is in reference units.
+ * their openings, windows and doors. `metre` is in reference units. `isTraced` leaves out the floors,
+ * which would cover what lies below.
  */
-export function drawBuilt(elements: readonly PlanElement[], metre: number): DrawingShape[] {
+export function drawBuilt(
+  elements: readonly PlanElement[],
+  metre: number,
+  isTraced = false,
+): DrawingShape[] {
   const walls = elements.filter(isWall)
   const openings = elements.filter(isOpening)
   const lines = walls.map(wallOf)
@@ -72,7 +79,7 @@ export function drawBuilt(elements: readonly PlanElement[], metre: number): Draw
   const wallPath = (isOuter: boolean) =>
     outlines.flatMap((one) => (one.isOuter === isOuter ? one.path : [])).join('')
   const shapes: DrawingShape[] = [
-    ...(lines.length > 0
+    ...(lines.length > 0 && !isTraced
       ? [
           {
             path: facesOf(lines, metre * jointSlack, metre * metre * leastRoom)
@@ -82,7 +89,7 @@ export function drawBuilt(elements: readonly PlanElement[], metre: number): Draw
           },
         ]
       : []),
-    ...rooms.map(({ points }) => ({ path: closed(points!), fill: colors.room })),
+    ...(isTraced ? [] : rooms).map(({ points }) => ({ path: closed(points!), fill: colors.room })),
     // A soft shadow along the walls, as wide as furniture is low.
     ...[0.32, 0.18].map((width) => ({
       path: lines

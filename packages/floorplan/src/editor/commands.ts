@@ -1,4 +1,7 @@
+import { metreOf } from '../built/draw-built.js'
 import type { PlanSymbol } from '../built/symbols.js'
+import { boxOfWall } from '../built/wall.js'
+import { wallsOfDrawing } from '../built/walls-of-drawing.js'
 import { freeId, type TakenIds } from '../formats/level/assemble.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import type { Bounds, Point } from '../kernels/geometry.js'
@@ -7,6 +10,7 @@ import {
   planLimits,
   selectedOf,
   withDocument,
+  withDrawing,
   withElements,
   type Command,
   type Edit,
@@ -115,6 +119,21 @@ export function alignSelected(alignment: Alignment): Command {
  */
 export function distributeSelected(axis: 'x' | 'y'): Command {
   return moveEach((all) => distributeOffsets(all, axis))
+}
+
+/**
+ * Turns the walls among the lines of the plan's drawing into walls that can be edited.
+ * @example store.run(wallsFromDrawing, 'converted')
+ */
+export const wallsFromDrawing: Command = (edit) => {
+  const { drawing } = edit.document
+  if (!drawing) return edit
+  const { walls, rest } = wallsOfDrawing(drawing, metreOf(edit.document))
+  if (edit.document.elements.length + walls.length > planLimits.elements) return edit
+  const added = addElements(
+    walls.map((wall): PlanElement => ({ id: 'wall', ...boxOfWall(wall), symbol: 'wall' })),
+  )(edit)
+  return added === edit ? edit : { document: withDrawing(added.document, rest), selection: [] }
 }
 
 /**

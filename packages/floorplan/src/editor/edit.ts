@@ -1,4 +1,4 @@
-import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
+import type { PlanDocument, PlanElement, StoredDrawing } from '../formats/level/plan-level.js'
 
 /** A command's input: an immutable plan and the selected ids. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
@@ -24,6 +24,14 @@ export function withElements(document: PlanDocument, elements: PlanElement[]): P
   if (elements.length === before.length && elements.every((element, i) => element === before[i]))
     return document
   return { ...document, elements }
+}
+
+/** Returns a plan with another drawing, or without one. */
+export function withDrawing(
+  { drawing: _, ...plan }: PlanDocument,
+  drawing: StoredDrawing | undefined,
+): PlanDocument {
+  return drawing ? { ...plan, drawing } : plan
 }
 
 /** Returns an edit with another plan, deselecting removed elements. */

@@ -1,5 +1,5 @@
-import type { PlanElement } from '../formats/level/plan-level.js'
-import type { Edit } from './edit.js'
+import type { PlanElement, StoredDrawing } from '../formats/level/plan-level.js'
+import { withDrawing, type Edit } from './edit.js'
 import { apply, diff, inverse, type Patch } from './kernels/patch.js'
 
 /** One undo step, stored as a diff, so its size depends on the change rather than the plan. */
@@ -7,6 +7,8 @@ export type Step<What> = {
   readonly patch: Patch<PlanElement>
   readonly selectedBefore: readonly string[]
   readonly selectedAfter: readonly string[]
+  /** The drawing before and after, if the step changes it. */
+  readonly drawing?: readonly [before: StoredDrawing | undefined, after: StoredDrawing | undefined]
   /** The change's kind, announced on undo and redo. */
   readonly what: What
   /**
@@ -42,6 +44,9 @@ export function record<What>(
     selectedBefore: goesOn ? last.selectedBefore : before.selection,
     selectedAfter: after.selection,
     what,
+    ...(before.document.drawing === after.document.drawing
+      ? {}
+      : { drawing: [before.document.drawing, after.document.drawing] as const }),
     ...(run === undefined ? {} : { run }),
   }
   return { past: { step, rest: goesOn ? past!.rest : past }, future: null }
@@ -64,7 +69,12 @@ export function undo<What>(
   const { step, rest } = past
   return {
     history: { past: rest, future: { step, rest: future } },
-    edit: through(edit, inverse(step.patch), step.selectedBefore),
+    edit: through(
+      edit,
+      inverse(step.patch),
+      step.selectedBefore,
+      step.drawing && [step.drawing[0]],
+    ),
     step,
   }
 }
@@ -78,7 +88,7 @@ export function redo<What>(
   const { step, rest } = future
   return {
     history: { past: { step, rest: past }, future: rest },
-    edit: through(edit, step.patch, step.selectedAfter),
+    edit: through(edit, step.patch, step.selectedAfter, step.drawing && [step.drawing[1]]),
     step,
   }
 }
@@ -87,6 +97,8 @@ function through(
   { document }: Edit,
   patch: Patch<PlanElement>,
   selection: readonly string[],
+  drawn?: readonly [StoredDrawing | undefined],
 ): Edit {
-  return { document: { ...document, elements: apply(document.elements, patch) }, selection }
+  const next = { ...document, elements: apply(document.elements, patch) }
+  return { document: drawn ? withDrawing(next, drawn[0]) : next, selection }
 }

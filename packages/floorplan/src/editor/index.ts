@@ -15,6 +15,7 @@ export {
   setCorners,
   setFields,
   turnBy,
+  wallsFromDrawing,
   type ElementFields,
   type Order,
 } from './commands.js'

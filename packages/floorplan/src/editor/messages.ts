@@ -29,6 +29,7 @@ export type What =
   | 'changed'
   | 'walled'
   | 'opened'
+  | 'converted'
 
 type Count = (count: number) => string
 
@@ -116,6 +117,7 @@ export type EditorMessages = {
     wallsEnded: string
     noWall: string
     parts: Count
+    fromDrawing: Count
   }
   places: {
     search: string
@@ -228,6 +230,7 @@ const texts = defineMessages('plan-editor', {
   'done.changed': '{count, plural, one {Changed {count} element} other {Changed {count} elements}}',
   'done.walled': 'Drew a wall',
   'done.opened': 'Cut an opening into a wall',
+  'done.converted': 'Made the walls of the drawing editable',
   undone: 'Undone: {what}',
   redone: 'Redone: {what}',
   nothingToUndo: 'Nothing to undo',
@@ -373,6 +376,8 @@ const texts = defineMessages('plan-editor', {
     '{count, plural, one {The walls enclose {count} more room} other {The walls enclose {count} more rooms}}',
   'build.wallsEnded': 'Walls finished',
   'build.noWall': 'There is no wall here',
+  'build.fromDrawing':
+    '{count, plural, one {Edit {count} wall of the drawing} other {Edit {count} walls of the drawing}}',
   'build.parts':
     '{count, plural, one {{count} wall, door or piece of furniture} other {{count} walls, doors and pieces of furniture}}',
   'places.search': 'Search spaces',
@@ -447,6 +452,8 @@ export const editorMessages = (language: string): EditorMessages =>
     'build.roomName': ['number'],
     'build.enclosed': ['count'],
     'build.parts': ['count'],
+    'build.fromDrawing': ['count'],
+    'done.converted': ['count'],
     'done.drawn': ['count'],
     'done.walled': ['count'],
     'done.opened': ['count'],

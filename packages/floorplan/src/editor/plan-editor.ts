@@ -47,6 +47,8 @@ export type ToolsHost = {
   /** Ends the floor plan's hover when a gesture begins. */
   endHover: () => void
   request: (what: EditorRequest) => void
+  /** Whether the plan has a picture, above which the tools draw walls and furniture. */
+  hasPicture: () => boolean
   /** Sets the function that cancels the current gesture; it returns false if there is none. */
   onCancel: (cancel: () => boolean) => void
 }
@@ -112,7 +114,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   const planNow = (document: PlanDocument): Plan => {
     const { referenceWidth, referenceHeight } = document
     built = document.elements.filter(({ symbol }) => symbol)
-    drawn = withBuilt(drawing, document)
+    // A drawing would replace the picture that somebody traces: the tools draw walls above it.
+    drawn = image ? drawing : withBuilt(drawing, document)
     return {
       referenceWidth,
       referenceHeight,
@@ -225,6 +228,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     tools: {
       element: surface,
       request,
+      hasPicture: () => image !== undefined && drawing === undefined,
       lift: (ids) => {
         if (ids.length === 0 && lifted.size === 0) return
         lifted = new Set(ids)

@@ -23,6 +23,8 @@ export function keepBuilt(
   after: PlanDocument,
   nameRoom: NameRoom,
 ): PlanDocument {
+  // Walls that come from the drawing have their rooms already.
+  if (before.drawing !== after.drawing) return after
   const [was, is] = [before.elements.filter(isWall), after.elements.filter(isWall)]
   if (was.length === is.length && was.every((wall, i) => wall === is[i])) return after
   const slack = metreOf(after) * jointSlack

@@ -104,6 +104,7 @@ const rules = `
   & .mb-fpe-side { border-inline-start: 0; border-top: 1px solid var(--border); }
   & .mb-fpe-bar { padding: 6px 8px; gap: 2px 4px; }
   & .mb-fpe-group + .mb-fpe-group::before { display: none; }
+  & .mb-fpe-group { display: contents; }
   & .mb-fpe-group.mb-fpe-end { margin-inline-start: 0; }
   & .mb-fpe-tool { width: 36px; height: 36px; }
   & .mb-fpe-page { padding: 16px; gap: 16px; }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
+import { metreOf } from '../../built/draw-built.js'
 import { isOpening, isWall } from '../../built/symbols.js'
+import { wallsOfDrawing } from '../../built/walls-of-drawing.js'
 import type { PlanElement } from '../../formats/level/plan-level.js'
 import { bindSelected } from '../binding.js'
-import { setFields, type ElementFields } from '../commands.js'
+import { setFields, wallsFromDrawing, type ElementFields } from '../commands.js'
 import { planLimits, selectedOf } from '../edit.js'
 import { boundsOfElement, shortestSide, tidy } from '../kernels/element-shape.js'
 import { alignments } from '../kernels/arrange.js'
@@ -224,6 +227,7 @@ function NothingSelected() {
       <p className="mb-fpe-muted">{messages.element.noneHint}</p>
       <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
       <PartsList />
+      <DrawnWalls />
       <NumberField
         name="grid"
         label={lengthsOf(document).unit ? messages.snap.gridSize : messages.snap.gridUnits}
@@ -244,6 +248,34 @@ function NothingSelected() {
         {messages.actions.paste}
       </button>
     </>
+  )
+}
+
+/** Offers to edit walls that are only lines of the drawing. */
+function DrawnWalls() {
+  const {
+    editor: { store, focus },
+    messages,
+  } = useEditor()
+  const { document } = useEditorState()
+  const { drawing } = document
+  const count = useMemo(
+    () => (drawing ? wallsOfDrawing(drawing, metreOf(document)).walls.length : 0),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the scale does not change
+    [drawing],
+  )
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="mb-fpe-plain"
+      onClick={() => {
+        store.run(wallsFromDrawing, 'converted')
+        focus()
+      }}
+    >
+      {messages.build.fromDrawing(count)}
+    </button>
   )
 }
 

@@ -1,0 +1,34 @@
+import type { Context } from 'konva/lib/Context.js'
+import { useMemo } from 'react'
+import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
+import { drawBuilt, metreOf } from '../../../built/draw-built.js'
+import type { PlanDocument } from '../../../formats/level/plan-level.js'
+
+/** Walls and furniture over a picture, in reference units, as one node. */
+export function BuiltShapes({ plan }: { plan: PlanDocument }) {
+  const shapes = useMemo(
+    () =>
+      drawBuilt(plan.elements, metreOf(plan), true).map((shape) => ({
+        ...shape,
+        shape: new Path2D(shape.path),
+      })),
+    [plan],
+  )
+  const paint = (konva: Context) => {
+    const context = konva._context
+    for (const { shape, fill, stroke, width = 1, opacity = 1, isRound } of shapes) {
+      context.globalAlpha = opacity
+      context.lineCap = isRound ? 'round' : 'butt'
+      if (fill) {
+        context.fillStyle = fill
+        context.fill(shape)
+      }
+      if (stroke) {
+        context.strokeStyle = stroke
+        context.lineWidth = width
+        context.stroke(shape)
+      }
+    }
+  }
+  return <Shape sceneFunc={paint} listening={false} />
+}
