@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { logIn } from './journey.js'
+import { logInByForm } from './journey.js'
 
 test('AUTH-010 logging out ends the session on the server and reloads the page', async ({
   page,
 }) => {
-  await logIn(page, 'colleague')
+  await logInByForm(page, 'colleague')
   const cookies = (await page.context().cookies())
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')

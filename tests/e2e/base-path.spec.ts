@@ -6,7 +6,7 @@ import { startReverseProxy, type ReverseProxy } from '../support/reverse-proxy.j
 import {
   confirm,
   findFreePlace,
-  logIn,
+  logInByForm,
   openDialog,
   openList,
   placeInList,
@@ -66,7 +66,7 @@ test('behind a proxy at a path: log in, find a desk, book it, and see it live', 
         if (response.status() === 404 || !response.url().startsWith(`${proxy.url}/booking/`))
           failed.push(`${response.status()} ${response.url()}`)
       })
-      await logIn(page, account, './')
+      await logInByForm(page, account, './')
       await searchDesks(page)
       await openList(page)
       return page

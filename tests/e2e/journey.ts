@@ -26,7 +26,7 @@ export const fresh = (name: string): string => (attempt() > 0 ? `${name} ${attem
 export const freshFamily = (name: string): string => fresh(name).replace(' ', '')
 
 /** Logs in through the form and waits for the first screen. */
-export async function logIn(
+export async function logInByForm(
   page: Page,
   account: keyof typeof accounts,
   address = '/',
@@ -36,8 +36,26 @@ export async function logIn(
   await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+  await seeAccount(page)
 }
+
+/** Logs in without the form, for journeys that begin after it, and waits for the first screen. */
+export async function logIn(
+  page: Page,
+  account: keyof typeof accounts,
+  address = '/',
+): Promise<void> {
+  const answer = await page.request.post('api/v1/user/login', {
+    data: { username: accounts[account], password },
+    headers: { 'x-source': 'WEB' },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await page.goto(address)
+  await seeAccount(page)
+}
+
+const seeAccount = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
 
 /**
  * Searches for desks on the day after the proposed one, and waits for the plan. Today's results

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accounts, clearDay, logIn, password, placeInList } from './journey.js'
+import { accounts, clearDay, logInByForm, password, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
@@ -74,7 +74,7 @@ test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) =>
 })
 
 test('HDR-008 from login to a space on its floor plan by typing its name', async ({ page }) => {
-  await logIn(page, 'colleague')
+  await logInByForm(page, 'colleague')
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Find anything' })
   await expect(field).toBeFocused()

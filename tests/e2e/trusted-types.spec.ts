@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { declarationPreviewKey } from '@mosaic-booking/sdk/rules'
-import { logIn, searchDesks } from './journey.js'
+import { logInByForm, searchDesks } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
@@ -18,7 +18,7 @@ test('login, plan, calendar, map, editor and preview run under Trusted Types', a
   expect(start!.headers()['content-security-policy']).toContain(
     "require-trusted-types-for 'script'",
   )
-  await logIn(page, 'admin')
+  await logInByForm(page, 'admin')
   await searchDesks(page)
   // Unknown policies cannot create HTML.
   const refused = await page.evaluate(() => {
