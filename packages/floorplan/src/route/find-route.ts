@@ -155,6 +155,8 @@ function search(floor: Floor, start: number, goal: number, most: number): number
   const costs = new Map([[start, 0]])
   const parents = new Map<number, number>()
   const done = new Set<number>()
+  // What sees the goal is what the goal sees.
+  const nearGoal = new Set(seenFrom(floor, goal, most))
   const queue = new Queue()
   queue.push(start, apart(start, goal))
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
@@ -169,7 +171,7 @@ function search(floor: Floor, start: number, goal: number, most: number): number
       parents.set(next, at)
       queue.push(next, cost + apart(next, goal))
     }
-    if (sees(floor, at, goal)) step(goal)
+    if (at === start ? sees(floor, at, goal) : nearGoal.has(at)) step(goal)
     for (const next of seenFrom(floor, at, most)) if (!done.has(next)) step(next)
   }
   return undefined

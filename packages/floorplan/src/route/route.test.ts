@@ -7,6 +7,7 @@ import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { insidePolygon, type Point } from '../kernels/geometry.js'
 import { findRoute, floorOf } from './find-route.js'
 import { findWay, type RouteFloor } from './find-way.js'
+import { drawLeg, tellWay } from './tell-way.js'
 import { connectorsOf, routeMapOf, type RouteMap } from './route-map.js'
 
 let count = 0
@@ -279,5 +280,96 @@ describe('ways across floors', () => {
     expect(findWay(building, start, { floor: 1, point: [170, 180] })).toHaveLength(1)
     expect(findWay([floor(1), floor(2)], start, { floor: 2, point: [30, 30] })).toBeUndefined()
     expect(findWay(building, start, { floor: 9, point: [30, 30] })).toBeUndefined()
+  })
+})
+
+describe('the way as a list', () => {
+  const names = { floor: (id: number) => `level ${id}`, to: 'Goya', locale: 'en' }
+  const leg = (floor: number, points: Point[], by?: 'lift' | 'stairs') => {
+    const length = points.reduce(
+      (sum, [x, y], i) =>
+        sum + Math.hypot(x - points[Math.max(0, i - 1)]![0], y - points[Math.max(0, i - 1)]![1]),
+      0,
+    )
+    return { floor, route: { points, length: length / 20 }, ...(by ? { by } : {}) }
+  }
+
+  it('FP-016 tells turns, distances, lifts and stairs', () => {
+    const legs = [
+      leg(
+        1,
+        [
+          [0, 0],
+          [200, 0],
+          [200, 100],
+        ],
+        'lift',
+      ),
+      leg(3, [
+        [0, 0],
+        [0, -100],
+        [40, -140],
+        [40, -240],
+        [40, -200],
+      ]),
+    ]
+    expect(tellWay(legs, names)).toEqual([
+      'Go 10 m',
+      'Turn right and go 5 m',
+      'Take the lift to level 3',
+      'Go 5 m',
+      'Bear right and go 3 m',
+      'Bear left and go 5 m',
+      'Turn around and go 2 m',
+      'You are at Goya',
+    ])
+  })
+
+  it('tells no turn for bends, and something where one is there already', () => {
+    expect(
+      tellWay(
+        [
+          leg(1, [
+            [0, 0],
+            [100, 0],
+            [200, 20],
+            [300, 20],
+          ]),
+        ],
+        names,
+      ),
+    ).toEqual(['Go 15 m', 'You are at Goya'])
+    expect(tellWay([leg(1, [[5, 5]])], names)).toEqual(['You are at Goya'])
+  })
+
+  it('adds up to the length of the way', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 4000 })), {
+          minLength: 2,
+          maxLength: 12,
+        }),
+        (points) => {
+          const one = leg(1, points)
+          const told = tellWay([one], names)
+          const sum = told.reduce(
+            (all, text) => all + Number(/(\d[\d,]*) m/.exec(text)?.[1]?.replace(',', '') ?? 0),
+            0,
+          )
+          expect(Math.abs(sum - one.route.length)).toBeLessThanOrEqual(told.length)
+        },
+      ),
+    ))
+
+  it('is drawn as a line with its ends', () => {
+    expect(
+      drawLeg(
+        leg(1, [
+          [0, 0],
+          [9, 9],
+        ]),
+      ).map(({ kind }) => kind),
+    ).toEqual(['line', 'point', 'point'])
+    expect(drawLeg(leg(1, []))).toEqual([])
   })
 })
