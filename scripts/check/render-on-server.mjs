@@ -61,6 +61,7 @@ const props = {
   Menu: { label: 'More', items: [], trigger: (trigger) => h('button', trigger) },
   Notice: { tone: 'info', children: 'Closed' },
   NumberField: { ...field, value: 1 },
+  PlanOverTime: {},
   PlanShapes: { label: 'Routes' },
   PlanTools: {},
   Pagination: { page: 1, pageCount: 3, onChange: ignore },

@@ -40,6 +40,7 @@ export const elementOperations = {
   occupancy: ['list'],
   org: ['get'],
   person: ['create', 'get', 'list'],
+  report: ['heat'],
   roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr'],
   today: ['get'],
   user: ['get', 'possibleOwners'],

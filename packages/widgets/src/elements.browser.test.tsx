@@ -226,6 +226,26 @@ it('mb-floor-plan takes calls of its methods at any time, and in both modes', as
   await plan.zoomTo(11)
 })
 
+it('SUM-022 mb-floor-plan shows the use of spaces over time by an attribute', async () => {
+  const served = serve({
+    'report.heat': () => ({
+      measure: 'CHECK_INS' as const,
+      isUsual: false,
+      steps: [],
+      spaces: [],
+      withheld: 0,
+    }),
+  })
+  const asked = () => served.requests.filter(({ operation }) => operation === 'report.heat')
+  const element = await mount('mb-floor-plan', 'heat="check-ins"')
+  await vi.waitFor(() => expect(asked()[0]?.query.get('measure')).toBe('CHECK_INS'))
+  await vi.waitFor(async () => {
+    await element.refresh()
+    expect(asked().length).toBeGreaterThan(1)
+  })
+  expect(served.requests.some(({ operation }) => operation === 'availability.search')).toBe(false)
+})
+
 it('FP-005 mb-floor-plan reports a selected space, and follows its attributes', async () => {
   const { requests } = serve()
   const element = await mount(

@@ -27,6 +27,7 @@ export {
   type FloorPlanMethods,
   type FloorPlanWidgetProps,
 } from './floor-plan/floor-plan-widget.js'
+export { PlanOverTime, type PlanOverTimeProps } from './floor-plan/over-time/plan-over-time.js'
 export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'

@@ -392,6 +392,7 @@ export const report = /*#__PURE__*/ noun<ReportNoun>('report', {
   orderOverviewMail: ['PUT', '/report/overview/mail'],
   cancelOverviewMail: ['DELETE', '/report/overview/mail'],
   utilisation: ['GET', '/report/utilisation'],
+  heat: ['GET', '/report/heat'],
   dailyAgendas: ['GET', '/report/dailyAgendas'],
 })
 

@@ -1771,6 +1771,9 @@ export interface GroupRestriction {
   }[]
 }
 
+/** What the use of a space is measured by: booked time, the time of bookings with a check-in, or readings of sensors. */
+export type HeatMeasure = 'BOOKINGS' | 'CHECK_INS' | 'SENSORS'
+
 /** What became of the entry. */
 export type HistoryAction = 'CREATED' | 'CHANGED' | 'REMOVED'
 
@@ -3465,6 +3468,28 @@ export interface ReportFigures {
   sensorMinutes: number
   /** The known minutes in which the space was used */
   occupiedMinutes: number
+}
+
+/** How much of its usual opening hours each space was used, step by step. */
+export interface ReportHeat {
+  measure: HeatMeasure
+  isUsual: boolean
+  /** Hours of a single day in which a space is usually open, otherwise days */
+  steps: {
+    /** Calendar day, YYYY-MM-DD */
+    date: string
+    /** For a single day */
+    hour?: number
+  }[]
+  spaces: ({
+    locationId: number
+    /** One for each step */
+    shares: (number | null)[]
+    /** The shares are the mean of at least five such spaces around it */
+    isGrouped: boolean
+  })[]
+  /** Spaces for one person that are left out, because fewer than five are around them */
+  withheld: number
 }
 
 /** The use of spaces in a period, compared with the period before. */
@@ -6417,6 +6442,18 @@ export interface ReportUtilisationRequest {
   tt?: string
 }
 
+/** The request of report.heat. */
+export interface ReportHeatRequest {
+  l: number
+  /** Calendar day, YYYY-MM-DD */
+  f: string
+  /** Calendar day, YYYY-MM-DD */
+  t: string
+  measure: HeatMeasure
+  /** Only for a single day */
+  usual?: boolean
+}
+
 /** The request of report.dailyAgendas. */
 export interface ReportDailyAgendasRequest {
   /** Calendar day, YYYY-MM-DD */
@@ -7680,6 +7717,8 @@ export interface ReportNoun {
   cancelOverviewMail(request?: Record<string, never>, options?: CallOptions): Promise<void>
   /** Get the utilisation of a category; t is the last day (inclusive). GET /api/v1/report/utilisation. */
   utilisation(request: ReportUtilisationRequest, options?: CallOptions): Promise<UtilisationItem[]>
+  /** Get the use of the spaces of a floor by hour of a day, or by day; t is the last day (inclusive). With usual, the mean of the same weekday in the eight weeks before. GET /api/v1/report/heat. */
+  heat(request: ReportHeatRequest, options?: CallOptions): Promise<ReportHeat>
   /** Get the bookings of a day by location, in the order of the tree, without empty ones. GET /api/v1/report/dailyAgendas. */
   dailyAgendas(request: ReportDailyAgendasRequest, options?: CallOptions): Promise<DailyAgenda[]>
 }
@@ -8218,6 +8257,7 @@ export interface Operations {
   'report.orderOverviewMail': { request: ReportOrderOverviewMailRequest; answer: OverviewMail }
   'report.cancelOverviewMail': { request: Record<string, never>; answer: void }
   'report.utilisation': { request: ReportUtilisationRequest; answer: UtilisationItem[] }
+  'report.heat': { request: ReportHeatRequest; answer: ReportHeat }
   'report.dailyAgendas': { request: ReportDailyAgendasRequest; answer: DailyAgenda[] }
   'reset.request': { request: ResetRequestRequest; answer: void }
   'reset.complete': { request: ResetCompleteRequest; answer: void }

@@ -76,6 +76,7 @@ export const queryTable = {
   'report.dailyAgendas': bookings,
   'roomPanel.board': availability,
   'roomPanel.get': availability,
+  'report.heat': reports,
   'report.overview': reports,
   'report.overviewMail': { staleTime: freshFor.moving, staleBy: ['user'] },
   'report.utilisation': reports,

@@ -53,7 +53,7 @@ it('the embed bundles have the staleness rules of exactly these operations', () 
 it('using an operation that the embed bundles lack is always a type error in a component', () => {
   const component = async (client: ElementClient, name: 'get' | 'summary') => {
     // @ts-expect-error a noun of the administration
-    void client.report
+    void client.securityEvent
     // @ts-expect-error an operation of the administration
     void client.booking.summary
     const { booking } = client

@@ -16,6 +16,13 @@ export const floorPlanDefinition = {
       description:
         'signage is for screens on walls: now, without controls, one floor after the other, and the last known state without a network.',
     },
+    heat: {
+      type: 'enum',
+      values: ['off', 'bookings', 'check-ins', 'sensors'],
+      default: 'off',
+      description:
+        'Shows how the spaces were used over a day, a week or a month, instead of now, to people who manage them.',
+    },
     'rotate-seconds': {
       type: 'number',
       description:

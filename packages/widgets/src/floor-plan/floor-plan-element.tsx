@@ -1,4 +1,4 @@
-import { lazy, Suspense, useImperativeHandle, useState } from 'react'
+import { lazy, Suspense, useImperativeHandle, useState, type ReactNode } from 'react'
 import { acceptRef } from '../accept-ref.js'
 import { useRuntime } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
@@ -7,42 +7,66 @@ import type { SignageProps } from './signage/signage.js'
 
 const Signage = lazy(async () => ({ default: (await import('./signage/signage.js')).Signage }))
 
+const PlanOverTime = lazy(async () => ({
+  default: (await import('./over-time/plan-over-time.js')).PlanOverTime,
+}))
+
+const measures = { bookings: 'BOOKINGS', 'check-ins': 'CHECK_INS', sensors: 'SENSORS' } as const
+
 export interface FloorPlanElementProps extends Omit<
   FloorPlanWidgetProps & SignageProps,
   'overlay'
 > {
   readonly mode?: 'interactive' | 'signage' | undefined
+  readonly heat?: 'off' | keyof typeof measures | undefined
   /** Parsed JSON, which the floor plan validates. */
   readonly overlay?: unknown
 }
 
-/** Renders `mb-floor-plan` in one of its two modes. */
+/** Renders `mb-floor-plan`: live, for a wall, or over time. */
 export const FloorPlanElement = acceptRef(function FloorPlanElement({
   mode,
+  heat,
   overlay,
+  ref,
   ...others
 }: FloorPlanElementProps) {
   const props = { ...others, overlay: overlay as FloorPlanWidgetProps['overlay'] }
-  return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
+  if (heat && heat !== 'off')
+    return (
+      <Loaded ref={ref} operation={['report', 'heat']}>
+        <PlanOverTime {...others} measure={measures[heat]} />
+      </Loaded>
+    )
+  return mode === 'signage' ? (
+    <Loaded ref={ref} operation={['availability', 'search']}>
+      <Signage {...props} />
+    </Loaded>
+  ) : (
+    <InteractivePlan {...props} ref={ref} />
+  )
 })
 
-/** Methods can be called before the code of the signage mode has been loaded. */
-const Sign = acceptRef(function Sign({ ref, ...props }: FloorPlanWidgetProps & SignageProps) {
+interface LoadedProps extends Pick<FloorPlanWidgetProps, 'ref'> {
+  /** Refreshed on demand. */
+  readonly operation: readonly string[]
+  readonly children: ReactNode
+}
+
+/** Methods can be called before the code of a mode has been loaded. */
+const Loaded = acceptRef(function Loaded({ ref, operation, children }: LoadedProps) {
   const { queryClient } = useRuntime()
   useImperativeHandle(
     ref,
     () => ({
-      refresh: () => void queryClient.invalidateQueries({ queryKey: ['availability', 'search'] }),
-      // Signage always shows the whole floor.
+      refresh: () => void queryClient.invalidateQueries({ queryKey: operation }),
+      // These modes always show the whole floor.
       zoomTo: () => undefined,
     }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the operation never changes
     [queryClient],
   )
-  return (
-    <Suspense>
-      <Signage {...props} />
-    </Suspense>
-  )
+  return <Suspense>{children}</Suspense>
 })
 
 /** A plan whose time the user can change; a time set by the page takes precedence. */

@@ -10,6 +10,7 @@ export const messages = defineMessages('reports', {
   visits: 'Visitors summary',
   'resource-utilisation': 'Resource utilisation',
   'daily-agendas': 'Daily agendas',
+  floors: 'Floors over time',
   visitors: common.visitors,
 
   settings: 'Report settings',

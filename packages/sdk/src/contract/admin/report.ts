@@ -237,6 +237,55 @@ export const ReportOverview = entity(
   'The use of spaces in a period, compared with the period before.',
 )
 
+export const HeatMeasure = enumeration(
+  'HeatMeasure',
+  ['BOOKINGS', 'CHECK_INS', 'SENSORS'],
+  'What the use of a space is measured by: booked time, the time of bookings with a check-in, or readings of sensors.',
+)
+
+export const ReportHeat = entity(
+  'ReportHeat',
+  {
+    measure: HeatMeasure,
+    isUsual: Flag,
+    steps: Type.Array(
+      Type.Object(
+        {
+          date: LocalDate,
+          hour: optional(
+            Type.Integer({ minimum: 0, maximum: 23, description: 'For a single day' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Hours of a single day in which a space is usually open, otherwise days' },
+    ),
+    spaces: Type.Array(
+      Type.Object(
+        {
+          locationId: Id,
+          shares: Type.Array(
+            Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
+              description: 'Null where nothing is known or the space is closed',
+            }),
+            { description: 'One for each step' },
+          ),
+          isGrouped: Type.Boolean({
+            description: 'The shares are the mean of at least five such spaces around it',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    withheld: Type.Integer({
+      minimum: 0,
+      description:
+        'Spaces for one person that are left out, because fewer than five are around them',
+    }),
+  },
+  'How much of its usual opening hours each space was used, step by step.',
+)
+
 const overviewQuery = {
   f: LocalDate,
   t: LocalDate,
@@ -330,6 +379,21 @@ export const reportEndpoints = endpoints({
       tt: optional(LocalTime),
     },
     answers: { 200: Type.Array(UtilisationItem) },
+  },
+  heat: {
+    method: 'GET',
+    path: '/report/heat',
+    access: 'locationManager',
+    summary:
+      'Get the use of the spaces of a floor by hour of a day, or by day; t is the last day (inclusive). With usual, the mean of the same weekday in the eight weeks before',
+    query: {
+      l: Id,
+      f: LocalDate,
+      t: LocalDate,
+      measure: HeatMeasure,
+      usual: optional(Type.Boolean({ description: 'Only for a single day' })),
+    },
+    answers: { 200: ReportHeat },
   },
   dailyAgendas: {
     method: 'GET',

@@ -217,18 +217,18 @@ function partOf(directory: Directory, place: Place, kind: string | undefined): s
   return ([place, ...ancestors].find((one) => one.kind === kind) ?? ancestors[0] ?? place).name
 }
 
-interface ShownTime extends store.OpenTime {
+export interface ShownTime extends store.OpenTime {
   readonly zone: string
 }
 
-interface OpenTimes {
+export interface OpenTimes {
   /** The number of a space's opening hours. */
   readonly groupOf: (place: Place) => number
   readonly open: readonly ShownTime[]
 }
 
 /** Lists the usual opening hours of each day. Spaces with the same schedule and zone share them. */
-async function listOpenTimes(
+export async function listOpenTimes(
   directory: Directory,
   places: readonly Place[],
   first: string,

@@ -38,11 +38,14 @@ export interface UseRow {
   readonly minutes: number
 }
 
-export const wallRange = ({ earlier, before }: OverviewQuery) =>
+export const wallRange = ({ earlier, before }: Pick<OverviewQuery, 'earlier' | 'before'>) =>
   overlapsWall({ wallFrom: `${earlier}T00:00`, wallTo: `${before}T00:00` })
 
 /** The common table expressions of the spaces and of their opening hours. */
-export const openPlaces = ({ spaces }: OverviewQuery, open: readonly OpenTime[]) => sql`
+export const openPlaces = (
+  { spaces }: Pick<OverviewQuery, 'spaces'>,
+  open: readonly OpenTime[],
+) => sql`
     place as materialized (
       select * from unnest(${spaces.map(({ id }) => id)}::bigint[], ${spaces.map(({ hoursId }) => hoursId)}::int[],
         ${spaces.map(({ needsCheckIn }) => needsCheckIn)}::boolean[]) as place (id, hours_id, needs_check_in)

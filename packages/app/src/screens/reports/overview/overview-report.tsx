@@ -26,6 +26,7 @@ import { daysOf, overviewPeriods } from '../report-period.js'
 import { messages as reportMessages } from '../reports.messages.js'
 import { Desks, Oversized, Ranking } from './findings.js'
 import { Figures } from './figures.js'
+import { FloorsOverTime } from './floors-over-time.js'
 import { HeatMap } from './heat-map.js'
 import { messages } from './overview.messages.js'
 import { MailDialog } from './mail-dialog.js'
@@ -171,6 +172,7 @@ function OverviewContent({ overview, kind }: OverviewContentProps) {
         })}
       </p>
       <HeatMap hours={overview.hours} />
+      <FloorsOverTime />
       <PartsTable
         parts={overview.parts}
         header={kind === undefined ? t('category') : nameOfKind(kind)}

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import {
   standInServer,
+  toLocation,
   type RecordedRequest,
   type StandInAnswer,
 } from '../../../shell/stand-in-server.fixture.js'
@@ -307,6 +308,36 @@ it('SUM-016 without spaces the overview says so; an error can be tried again; a 
   await openAt('#/reports?view=overview&when=between-dates&dateFrom=2025-01-01&dateTo=2026-11-02')
   await expect.element(page.getByText('Choose at most one year.')).toBeVisible()
   expect(stand.calls('GET /api/v1/report/overview')).toEqual([])
+})
+
+it('SUM-022 shows the use on the plan of a floor once that is opened', async () => {
+  const floor = { ...toLocation(7, 'Level 2', 'FLOOR', 1, 4), hasFloorPlanImage: true }
+  const desk = { id: 'a', locationId: 71, label: 'D-1', x: 100, y: 100, width: 80, height: 60 }
+  const stand = server({}, undefined, ({ call, query }) => {
+    if (call === 'GET /api/v1/location')
+      return { body: [floor, toLocation(71, 'D-1', 'DESK', 2, 3)] }
+    if (call === 'GET /api/v1/location/7')
+      return {
+        body: {
+          ...floor,
+          floorPlan: { referenceWidth: 1000, referenceHeight: 600, elements: [desk], version: 1 },
+        },
+      }
+    if (call !== 'GET /api/v1/report/heat') return undefined
+    return {
+      body: {
+        measure: query.get('measure'),
+        isUsual: false,
+        steps: [{ date: query.get('f') }],
+        spaces: [{ locationId: 71, shares: [0.5], isGrouped: false }],
+        withheld: 0,
+      },
+    }
+  })
+  await openAt('#/reports')
+  await page.getByText('Floors over time').click()
+  await expect.element(page.getByText(/· 50% of the opening hours used/)).toBeVisible()
+  expect(stand.calls('GET /api/v1/report/heat')).toHaveLength(1)
 })
 
 it.each([
