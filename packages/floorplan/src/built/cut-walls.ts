@@ -2,7 +2,7 @@ import Flatbush from 'flatbush'
 import { alongOf, lengthOf, placeOn, wallOf, type Box, type Wall } from './wall.js'
 
 /** From where to where, as distances from the start of a wall. */
-export type Span = readonly [from: number, to: number]
+type Span = readonly [from: number, to: number]
 
 /** An opening's direction may differ from its wall's by this sine. */
 const askew = 0.1

@@ -122,7 +122,8 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
         <PreviewDialog
           draft={draft}
           image={image}
-          drawing={drawStored(draft.document, { locale: language })}
+          // Walls and furniture alone do not replace a picture.
+          drawing={image && !drawing ? undefined : drawStored(draft.document, { locale: language })}
           onClose={close}
         />
       )}

@@ -11,7 +11,7 @@ import { planLimits } from '../edit.js'
 import { withPoints } from '../kernels/element-shape.js'
 
 /** The label of the next room that walls enclose. */
-export type NameRoom = (number: number) => string
+type NameRoom = (number: number) => string
 
 /**
  * Keeps a plan whole after a change of its walls: ends of other walls, doors and windows follow a
@@ -69,7 +69,7 @@ function followEnds(element: PlanElement, moved: readonly Moved[], slack: number
 }
 
 /** An element with the box of another wall. */
-export function withWall(element: PlanElement, wall: Wall): PlanElement {
+function withWall(element: PlanElement, wall: Wall): PlanElement {
   const { rotation: _, ...rest } = element
   return { ...rest, ...boxOfWall(wall) }
 }

@@ -17,7 +17,7 @@ const metreIn = (store: EditorStore) => metreOf(store.get().document)
 const wallsIn = (store: EditorStore) => store.get().document.elements.filter(isWall)
 
 /** The thickness of the last wall, or that of an office's walls. */
-export function thicknessIn(store: EditorStore): number {
+function thicknessIn(store: EditorStore): number {
   return wallsIn(store).at(-1)?.height ?? tidy(metreIn(store) * usualWall)
 }
 
@@ -36,7 +36,7 @@ function jointNear(walls: readonly Wall[], [x, y]: Point, reach: number): Point 
  * The place of a wall's end: a joint or the middle of a wall within reach, otherwise the grid, in
  * line with the start. Shift allows only multiples of 45°, Alt any place.
  */
-export function wallPoint(host: GestureHost, at: PlanPointer, start?: Point): Point {
+function wallPoint(host: GestureHost, at: PlanPointer, start?: Point): Point {
   const { store, viewNow } = host
   const here: Point = [at.x, at.y]
   if (at.alt) return here.map(tidy) as unknown as Point

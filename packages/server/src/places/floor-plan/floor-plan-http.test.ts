@@ -142,8 +142,14 @@ describeServer('floor plans', (engine) => {
     const saved = await call<FloorPlan>(
       'PUT',
       path(),
-      planOf({ mediaId: media.body.id, metresPerUnit: 0.05 }),
+      planOf({
+        mediaId: media.body.id,
+        metresPerUnit: 0.05,
+        elements: [...planOf().elements, { ...marker('w1'), symbol: 'wall' }],
+      }),
     )
+    // Walls over a picture do not replace it.
+    expect(saved.body).not.toHaveProperty('hasDrawing')
     expect(saved.body).toMatchObject({
       media: { id: media.body.id, sizes: [{ width: 240 }, { width: 300 }] },
       metresPerUnit: 0.05,

@@ -15,7 +15,8 @@ export function toFloorPlan(
 ): FloorPlan {
   const { referenceWidth, referenceHeight } = floorPlan!
   const { elements = [], georeference, metresPerUnit, version = 0 } = stored ?? {}
-  const isDrawn = stored?.hasDrawing || elements.some(({ symbol }) => symbol)
+  // Walls and furniture over a picture do not replace it.
+  const isDrawn = stored?.hasDrawing || (!media && elements.some(({ symbol }) => symbol))
   return {
     referenceWidth,
     referenceHeight,
