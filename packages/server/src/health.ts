@@ -47,7 +47,8 @@ export function registerHealth(
             (await countFailedMails(tx)) + (await countFailedActs(tx)),
           ] as const,
       )
-      const status = database.disk === 'ok' && database.isWritable ? 'ok' : 'degraded'
+      const status =
+        database.disk === 'ok' && database.isWritable && !database.trouble ? 'ok' : 'degraded'
       return { status, database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     }
     try {

@@ -106,6 +106,17 @@ function measureDatabase(registers: Registry[], { db }: ServerContext, counts: C
     },
   })
   new Gauge({
+    name: 'mosaic_database_trouble',
+    help: 'Whether a pooler lends connections for a transaction unannounced, or notifications do not arrive',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      const found = db.trouble()?.kind
+      for (const kind of ['transaction-pooler', 'no-notifications'])
+        this.set({ kind }, Number(kind === found))
+    },
+  })
+  new Gauge({
     name: 'mosaic_database_up',
     help: 'Whether the last counts could be read from the database',
     registers,

@@ -26,6 +26,9 @@ export function registerReadiness(app: FastifyInstance, { db, log }: ServerConte
     if (isDraining) return reply.code(503).send({ status: 'stopping' })
     try {
       const { isWritable } = await db.health()
+      // The log has named it once.
+      const trouble = db.trouble()
+      if (isWritable && trouble?.isFatal) return reply.code(503).send({ status: trouble.kind })
       if (isWritable) return { status: 'ready' }
       log.error({}, 'The database is read-only')
     } catch (error) {

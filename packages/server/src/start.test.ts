@@ -103,6 +103,18 @@ describe('a wrong setting', () => {
       'DATABASE_OWNER_URL and DATABASE_URL must name the same database.',
     ],
     [
+      { DATABASE_LISTEN_URL: 'postgresql://serves@localhost/mosaic' },
+      'DATABASE_LISTEN_URL needs DATABASE_URL, with the address that serves.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgresql://serves@localhost:6432/mosaic',
+        DATABASE_LISTEN_URL: 'postgresql://serves@localhost/other',
+      },
+      'DATABASE_LISTEN_URL and DATABASE_URL must name the same database.',
+    ],
+    [{ MB_PREPARED_STATEMENTS: 'no' }, 'MB_PREPARED_STATEMENTS must be true or false, not "no".'],
+    [
       { SMTP_URL: 'mail.example:587' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     ],

@@ -53,6 +53,7 @@ function startWriter(engine: EngineKind) {
     get system() {
       return server.db.system
     },
+    trouble: () => undefined,
     get lost() {
       return server.db.lost
     },

@@ -31,6 +31,10 @@ export interface ServerConfig {
   readonly host: string
   /** PostgreSQL. Undefined selects the embedded engine, with its data in `dataFolder`. */
   readonly databaseUrl: string | undefined
+  /** Where notifications are heard, if `databaseUrl` leads to a pooler that does not pass them on. */
+  readonly databaseListenUrl: string | undefined
+  /** False behind a pooler that lends connections for a transaction. */
+  readonly preparedStatements: boolean
   /**
    * The same database with the user that owns and migrates the tables. If undefined, the user of
    * `databaseUrl` does both.
@@ -122,6 +126,24 @@ function readPublicUrl(env: Env): string | undefined {
 /** Compares only database names, because the hosts differ with a connection pool in between. */
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname
 
+function readDatabase(env: Env) {
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const readOther = (name: string, what: string) => {
+    const url = readDatabaseUrl(env, name)
+    if (url && !databaseUrl) refuse(`${name} needs DATABASE_URL, with the ${what} that serves.`)
+    if (url && databaseUrl && nameOf(url) !== nameOf(databaseUrl))
+      refuse(`${name} and DATABASE_URL must name the same database.`)
+    return url
+  }
+  return {
+    databaseUrl,
+    databaseOwnerUrl: readOther('DATABASE_OWNER_URL', 'user'),
+    databaseListenUrl: readOther('DATABASE_LISTEN_URL', 'address'),
+    preparedStatements: readFlag(env, 'MB_PREPARED_STATEMENTS', true),
+    poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
+  }
+}
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const readServices = (env: NodeJS.ProcessEnv) => ({
@@ -142,12 +164,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
   refuseUnknownSettings(given)
   const env = readSecretFiles(given)
   const port = readNumber(env, 'PORT', [0, 65_535], 8080)
-  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
-  const databaseOwnerUrl = readDatabaseUrl(env, 'DATABASE_OWNER_URL')
-  if (databaseOwnerUrl && !databaseUrl)
-    refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
-  if (databaseOwnerUrl && databaseUrl && nameOf(databaseOwnerUrl) !== nameOf(databaseUrl))
-    refuse('DATABASE_OWNER_URL and DATABASE_URL must name the same database.')
+  const database = readDatabase(env)
   const tls = readTls(env)
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel))
@@ -162,10 +179,8 @@ export function readConfig(given: Env, root: string): ServerConfig {
   return {
     port,
     host,
-    databaseUrl,
-    databaseOwnerUrl,
+    ...database,
     dataFolder: resolve(root, env.MB_DATA ?? '.data'),
-    poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
     root,
     publicUrl,
     trustedProxyHops: readNumber(env, 'MB_TRUSTED_PROXY_HOPS', [0, 10], 0),
@@ -188,7 +203,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     supportDeskUrl: readUrl(env, 'MB_SUPPORT_DESK_URL', ['https', 'http']),
     // The demo's passwords are published, so by default the demo is only created where nobody else
     // can log in.
-    demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
+    demo: readFlag(env, 'MB_DEMO', !database.databaseUrl && isPublicLocal && isLocalHost(host)),
     demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', registerCatalogues()),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),

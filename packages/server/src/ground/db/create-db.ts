@@ -18,6 +18,7 @@ import { databaseWaits, statements } from '../metric/process-metrics.js'
 import { isTracing, startSpan } from '../metric/tracing.js'
 import { toLiteral } from './literal.js'
 import { describeStatement, logSlowStatement } from './slow-statements.js'
+import { statementsBy } from './statements-in.js'
 import { Statements, type Send } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
 
@@ -61,11 +62,16 @@ export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
     }
   }
 
+  const begin = `begin; ${engine.transactionSettings ?? ''}`
   const transact = <T>(
-    begin: string,
+    setting: string,
     work: (tx: Tx) => Promise<T>,
     options?: AcquireOptions,
-  ): Promise<T> => onSession((session) => runTransaction(session, begin, work, log), options)
+  ): Promise<T> =>
+    onSession((session) => runTransaction(session, begin + setting, work, log), options)
+
+  const asSystemRole: Db['asSystem'] = (work, { unlimited } = {}) =>
+    transact(`set local role ${systemRole}${unlimited ? noLimit : ''}`, work, { unlimited })
 
   return {
     engine: engine.kind,
@@ -74,33 +80,35 @@ export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
       // round trip.
       const id = toLiteral(String(organisationId))
       return transact(
-        `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
+        `set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
         work,
       )
     },
-    asSystem: (work, { unlimited } = {}) =>
-      transact(`begin; set local role ${systemRole}${unlimited ? noLimit : ''}`, work, {
-        unlimited,
-      }),
+    asSystem: asSystemRole,
     // The owner's policies admit only transactions with this setting.
     asOwner: (work) =>
       transact(
-        `begin; set local role none; select set_config('mosaic.owner_work', 'on', true)${noLimit}`,
+        `set local role none; select set_config('mosaic.owner_work', 'on', true)${noLimit}`,
         work,
         { unlimited: true },
       ),
-    system: new Statements((...words) =>
-      onSession(async (session) => runAlone(await asSystem(session), words)),
-    ),
+    // The role of a shared session would be that of its next borrower.
+    system:
+      engine.transactionSettings === undefined
+        ? new Statements((...words) =>
+            onSession(async (session) => runAlone(await asSystem(session), words)),
+          )
+        : statementsBy(asSystemRole),
     listen: (channel, handler) => engine.listen(channel, handler),
     health: () => readHealth(engine, disk),
     lost: engine.lost,
     load: () => engine.load(),
+    trouble: () => engine.trouble(),
     close: () => engine.close(),
   }
 }
 
-async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> {
+async function readHealth({ kind, trouble }: Engine, disk: DiskWatch): Promise<DbHealth> {
   const session = await disk.acquire()
   let broken: Error | undefined
   try {
@@ -112,7 +120,9 @@ async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> 
     // The embedded engine locks itself while its disk is full.
     const isWritable = kind === 'embedded' || locked === 'off'
     if (!isWritable) broken = new Error('The database is read-only')
+    const found = trouble()
     return {
+      ...(found && { trouble: found.kind }),
       engine: kind,
       roundTripMs: performance.now() - start,
       serverVersion: version,

@@ -58,6 +58,8 @@ export interface Db {
    */
   readonly lost: Promise<Error>
   load(): EngineLoad
+  /** What is wrong with the way to the database, if anything. */
+  trouble(): DatabaseTrouble | undefined
   /** Waits for running transactions, then closes connections, worker and folder. */
   close(): Promise<void>
 }
@@ -104,6 +106,16 @@ export interface Asks {
 export type ListenEvent = { type: 'notify'; payload: string } | { type: 'gap' }
 export type ListenHandler = (event: ListenEvent) => void
 
+/**
+ * A pooler that lends connections for a transaction, unannounced, or notifications that do not
+ * arrive.
+ */
+export interface DatabaseTrouble {
+  readonly kind: 'transaction-pooler' | 'no-notifications'
+  /** Whether it was there from the start, so that no requests should be sent to this server. */
+  readonly isFatal: boolean
+}
+
 export interface DbHealth {
   engine: EngineKind
   roundTripMs: number
@@ -112,6 +124,7 @@ export interface DbHealth {
   isWritable: boolean
   /** `full`: there is no room for writes. */
   disk: 'ok' | 'full'
+  trouble?: DatabaseTrouble['kind']
 }
 
 /** The subset of a pino logger that the database uses. */

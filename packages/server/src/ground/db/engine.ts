@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { DatabaseUnavailable } from './database-errors.js'
 import type { EngineKind, ListenHandler } from './db.js'
 import type { Send } from './statements.js'
-import type { EngineLoad } from './db.js'
+import type { DatabaseTrouble, EngineLoad } from './db.js'
 
 /** A session with the database. Both engines use it through pg, so all higher layers are shared. */
 export interface Session {
@@ -21,6 +21,11 @@ export interface AcquireOptions {
 
 export interface Engine {
   readonly kind: EngineKind
+  /**
+   * The settings of each transaction, where a pooler lends another session for each; undefined if
+   * connections keep their settings.
+   */
+  readonly transactionSettings: string | undefined
   acquire(options?: AcquireOptions): Promise<Session>
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
   /** Resolves with the cause when the database is permanently lost to this process. */
@@ -28,6 +33,7 @@ export interface Engine {
   /** Whether the engine has detected a full disk; undefined if it cannot detect it. */
   isDiskFull?(): boolean
   load(): EngineLoad
+  trouble(): DatabaseTrouble | undefined
   close(): Promise<void>
 }
 

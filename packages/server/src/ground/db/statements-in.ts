@@ -1,11 +1,14 @@
-import type { Asks, Db } from './db.js'
+import type { Asks, Db, Tx } from './db.js'
 
 /** Statements for one organisation, each in a separate transaction. */
 export function statementsIn(db: Db, organisationId: number): Asks {
-  return {
-    query: (statement) => db.inOrganisation(organisationId, (tx) => tx.query(statement)),
-    one: (statement) => db.inOrganisation(organisationId, (tx) => tx.one(statement)),
-    maybe: (statement) => db.inOrganisation(organisationId, (tx) => tx.maybe(statement)),
-    run: (statement) => db.inOrganisation(organisationId, (tx) => tx.run(statement)),
-  }
+  return statementsBy((work) => db.inOrganisation(organisationId, work))
 }
+
+/** Statements that each run in a transaction. */
+export const statementsBy = (transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>): Asks => ({
+  query: (statement) => transact((tx) => tx.query(statement)),
+  one: (statement) => transact((tx) => tx.one(statement)),
+  maybe: (statement) => transact((tx) => tx.maybe(statement)),
+  run: (statement) => transact((tx) => tx.run(statement)),
+})

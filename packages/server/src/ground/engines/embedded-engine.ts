@@ -205,6 +205,8 @@ function createEngine(
 
   return {
     kind: 'embedded',
+    transactionSettings: undefined,
+    trouble: () => undefined,
     lost,
     isDiskFull: () => isFull,
     load: () => turns.load,

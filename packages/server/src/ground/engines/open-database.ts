@@ -6,6 +6,10 @@ import { openPostgres } from './postgres-engine.js'
 export interface DatabaseOptions {
   /** A PostgreSQL server, 15 or newer. Undefined selects the embedded engine. */
   databaseUrl?: string | undefined
+  /** Where notifications of that server are heard, if not there. */
+  listenUrl?: string | undefined
+  /** False behind a pooler that lends connections for a transaction. */
+  preparedStatements?: boolean | undefined
   /** Data folder of the embedded engine, for one process at a time. */
   dataFolder?: string | undefined
   /** Runs the embedded engine without a folder; data is lost on close. */
@@ -19,11 +23,16 @@ export interface DatabaseOptions {
   slowMs?: number | undefined
   /** Maximum wait of a query for its result; replaced in tests. */
   answerTimeoutMs?: number | undefined
+  /** How long a notification may take; replaced in tests. */
+  notifyWithinMs?: number | undefined
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   const {
     databaseUrl,
+    listenUrl,
+    preparedStatements,
+    notifyWithinMs,
     dataFolder,
     inMemory = false,
     template,
@@ -34,7 +43,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   } = options
   const common = { log, answerTimeoutMs }
   if (databaseUrl)
-    return createDb(await openPostgres({ databaseUrl, poolSize, ...common }), log, slowMs)
+    return createDb(
+      await openPostgres({
+        databaseUrl,
+        listenUrl,
+        preparedStatements,
+        notifyWithinMs,
+        poolSize,
+        ...common,
+      }),
+      log,
+      slowMs,
+    )
   if (!inMemory && !dataFolder)
     throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(

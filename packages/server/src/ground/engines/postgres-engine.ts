@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, UnusableDatabase } from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
 import {
@@ -10,6 +10,8 @@ import {
   type Engine,
   type Session,
 } from '../db/engine.js'
+import { runAlone } from '../db/transaction.js'
+import { NotifyCheck, shareSessions } from './pooler-check.js'
 import { PostgresListener } from './postgres-listener.js'
 import { valueTypes } from '../db/values.js'
 
@@ -17,42 +19,70 @@ const oldestVersion = 150_000
 
 export interface PostgresOptions {
   databaseUrl: string
+  /** Where notifications are heard, if not there. */
+  listenUrl?: string | undefined
+  /**
+   * Whether connections keep settings and prepared statements: false behind a pooler that lends
+   * them for a transaction.
+   */
+  preparedStatements?: boolean | undefined
   poolSize: number
   log: Log
   /** Replaced in tests. */
   answerTimeoutMs?: number | undefined
+  /** How long a notification may take; replaced in tests. */
+  notifyWithinMs?: number | undefined
 }
+
+/**
+ * Fixed formats and limits, independent of the server's configuration. JIT is off, because
+ * compilation takes longer than the application's queries. Poolers refuse them as parameters of a
+ * new connection.
+ */
+const settings: Readonly<Record<string, string>> = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  IntervalStyle: 'postgres',
+  jit: 'off',
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: '60000',
+}
+const writeSettings = (command: string) =>
+  Object.entries(settings)
+    .map(([name, value]) => `${command} ${name} = '${value}'; `)
+    .join('')
 
 /** A PostgreSQL server: a pool of connections, and a separate connection that listens. */
 // eslint-disable-next-line eslint/max-lines-per-function -- the methods of one engine over one pool
 export async function openPostgres({
   databaseUrl,
+  listenUrl = databaseUrl,
+  preparedStatements = true,
   poolSize,
   log,
   answerTimeoutMs = usualTimeoutMs,
+  notifyWithinMs = 10_000,
 }: PostgresOptions): Promise<Engine> {
   const common = {
-    connectionString: databaseUrl,
     types: valueTypes,
     keepAlive: true,
     connectionTimeoutMillis: acquireTimeoutMs,
-    // Fixed formats, independent of the configuration. JIT is off, because compilation takes longer
-    // than the application's queries.
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c jit=off',
   } satisfies PoolConfig
   const pool = new Pool({
     ...common,
+    connectionString: databaseUrl,
     application_name: 'mosaic-booking',
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(preparedStatements && {
+      onConnect: (client: ClientBase) => client.query(writeSettings('set')),
+    }),
   })
   pool.on('error', (error) =>
     log.warn({ err: error }, 'An idle connection to the database was lost'),
   )
   const listener = new PostgresListener(
-    { ...common, application_name: 'mosaic-booking listener' },
+    { ...common, connectionString: listenUrl, application_name: 'mosaic-booking listener' },
     log,
   )
 
@@ -63,8 +93,18 @@ export async function openPostgres({
     return known
   }
 
+  let isShared = false
+  const check = new NotifyCheck({
+    listen: (...words) => listener.listen(...words),
+    send: async (text) => runAlone(await engine.acquire(), [text]),
+    withinMs: notifyWithinMs,
+    log,
+  })
+  let checking: Promise<void> | undefined
+
   const engine: Engine = {
     kind: 'postgresql',
+    transactionSettings: preparedStatements ? undefined : writeSettings('set local'),
     // A lost server may come back; the pool then reconnects.
     lost: new Promise(() => {}),
     async acquire({ unlimited } = {}) {
@@ -81,12 +121,16 @@ export async function openPostgres({
       const limitMs = unlimited ? Infinity : answerTimeoutMs
       let late: Error | undefined
       return {
-        query: (...words) =>
-          answerWithin(limitMs, ask(client, ...words), (error) => {
-            late = error
-            // During a query, this closes the socket immediately, without asking the server.
-            void client.end()
-          }),
+        query: (text, values, planName) =>
+          answerWithin(
+            limitMs,
+            ask(client, text, values, preparedStatements ? planName : undefined),
+            (error) => {
+              late = error
+              // During a query, this closes the socket immediately, without asking the server.
+              void client.end()
+            },
+          ),
         connection: connectionOf(client),
         release(error) {
           client.removeListener('error', onError)
@@ -94,13 +138,24 @@ export async function openPostgres({
         },
       }
     },
-    listen: (channel, handler) => listener.listen(channel, handler),
+    async listen(channel, handler) {
+      const unlisten = await listener.listen(channel, handler)
+      await (checking ??= check.start())
+      return unlisten
+    },
+    trouble() {
+      if (isShared) return { kind: 'transaction-pooler', isFatal: true }
+      return check.arrive === false
+        ? { kind: 'no-notifications', isFatal: !check.hasHeard }
+        : undefined
+    },
     load: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
     async close() {
+      check.stop()
       await Promise.all([listener.close(), pool.end()])
     },
   }
@@ -116,6 +171,13 @@ export async function openPostgres({
     if (version < oldestVersion)
       throw new UnusableDatabase(
         `PostgreSQL 15 or newer is required; the server of DATABASE_URL runs ${name}.`,
+      )
+    // A pool of one, as commands have it, runs one transaction at a time.
+    isShared = preparedStatements && poolSize > 1 && (await shareSessions(pool))
+    if (isShared)
+      log.error(
+        {},
+        'A pooler lends connections to DATABASE_URL for a transaction: set MB_PREPARED_STATEMENTS=false, and DATABASE_LISTEN_URL to an address of PostgreSQL itself.',
       )
     return engine
   } catch (error) {

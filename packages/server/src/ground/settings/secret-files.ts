@@ -7,6 +7,7 @@ import { StartError } from './start-error.js'
 const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_LISTEN_URL',
   'MB_SECRET',
   'MB_PREVIOUS_SECRETS',
   'MB_METRICS_TOKEN',

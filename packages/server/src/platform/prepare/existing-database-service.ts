@@ -56,7 +56,8 @@ export function describeContents({ organisations, bookings, newest }: Contents, 
 export async function openExisting(config: ServerConfig, say: (line: string) => void): Promise<Db> {
   refuseMissingFolder(config)
   if (config.databaseUrl) {
-    const found = await openDatabase({ databaseUrl: config.databaseUrl, poolSize: 1 })
+    const { databaseUrl, preparedStatements } = config
+    const found = await openDatabase({ databaseUrl, preparedStatements, poolSize: 1 })
     await refuseEmpty(found, config).finally(() => found.close())
   }
   const db = await prepareDatabase(config, 1)

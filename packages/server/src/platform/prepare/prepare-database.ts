@@ -10,28 +10,36 @@ import { openDatabase } from '../../ground/engines/open-database.js'
 import { templateIn } from './template.js'
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'> &
-  Partial<Pick<ServerConfig, 'slowStatementMs'>>
+  Partial<Pick<ServerConfig, 'databaseListenUrl' | 'preparedStatements' | 'slowStatementMs'>>
 
 const migrations = (root: string) => join(layoutOf(root).serverPackage, 'migrations')
 
 /** Migrates the database as its owner, then opens it as the serving user. */
 export async function prepareDatabase(
-  { databaseUrl, databaseOwnerUrl, dataFolder, root, slowStatementMs }: Settings,
+  {
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseListenUrl,
+    preparedStatements,
+    dataFolder,
+    root,
+    slowStatementMs,
+  }: Settings,
   poolSize: number,
   log?: Log,
 ): Promise<Db> {
   if (databaseUrl && databaseOwnerUrl) {
     const servingLogin = decodeURIComponent(new URL(databaseUrl).username) || undefined
-    try {
-      const owner = await openDatabase({ databaseUrl: databaseOwnerUrl, poolSize: 1 })
-      await migrate(owner, migrations(root), servingLogin).finally(() => owner.close())
-    } catch (error) {
-      const sentence = describeDatabaseProblem(error, databaseOwnerUrl, 'DATABASE_OWNER_URL')
-      throw sentence ? new StartError(sentence) : error
-    }
+    await useDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL', (owner) =>
+      migrate(owner, migrations(root), servingLogin),
+    )
   }
+  if (databaseListenUrl)
+    await useDatabase(databaseListenUrl, 'DATABASE_LISTEN_URL', (db) => db.health())
   const db = await openDatabase({
     databaseUrl,
+    listenUrl: databaseListenUrl,
+    preparedStatements,
     dataFolder,
     template: templateIn(layoutOf(root).serverPackage),
     poolSize,
@@ -44,6 +52,21 @@ export async function prepareDatabase(
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+/** Opens another address of the database, and names its setting if that fails. */
+async function useDatabase(
+  databaseUrl: string,
+  setting: string,
+  work: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  try {
+    const db = await openDatabase({ databaseUrl, poolSize: 1 })
+    await work(db).finally(() => db.close())
+  } catch (error) {
+    const sentence = describeDatabaseProblem(error, databaseUrl, setting)
+    throw sentence ? new StartError(sentence) : error
   }
 }
 
