@@ -83,6 +83,7 @@ const orders = [
   ['report', 'dailyAgendas'],
 ]
 const reports = [
+  ['report', 'heat'],
   ['report', 'overview'],
   ['report', 'utilisation'],
   ['booking', 'summary'],

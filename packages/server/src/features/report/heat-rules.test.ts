@@ -20,8 +20,8 @@ const used = (locationId: number, hour: number, minutes: number): HeatRow => ({
 const heatOf = (spaces: HeatSpace[], rows: HeatRow[], isPersonal: boolean) =>
   toHeat({ spaces, open, rows, byHour: true, usualFor: undefined }, isPersonal, false)
 
-it('shares booked minutes by hour, and of bookings shows every desk as managers see it', () => {
-  expect(heatOf(desks(2), [used(1, 8, 60), used(1, 9, 15)], false)).toEqual({
+it('shares booked minutes by hour, and of bookings shows every desk as managers see it', async () => {
+  expect(await heatOf(desks(2), [used(1, 8, 60), used(1, 9, 15)], false)).toEqual({
     steps: [
       { date: '2026-11-09', hour: 8 },
       { date: '2026-11-09', hour: 9 },
@@ -34,21 +34,21 @@ it('shares booked minutes by hour, and of bookings shows every desk as managers 
   })
 })
 
-it('shows presence at desks only as a mean of five, and withholds smaller groups', () => {
+it('shows presence at desks only as a mean of five, and withholds smaller groups', async () => {
   const rows = [used(1, 8, 60)]
-  const { spaces } = heatOf(desks(smallestGroup), rows, true)
+  const { spaces } = await heatOf(desks(smallestGroup), rows, true)
   expect(new Set(spaces.map(({ shares }) => shares[0]))).toEqual(new Set([0.2]))
   expect(spaces.every(({ isGrouped }) => isGrouped)).toBe(true)
   const room = { id: 50, hoursId: 0, parentId: 9, isPersonal: false }
-  expect(heatOf([...desks(smallestGroup - 1), room], rows, true)).toMatchObject({
+  expect(await heatOf([...desks(smallestGroup - 1), room], rows, true)).toMatchObject({
     spaces: [{ locationId: 50 }],
     withheld: smallestGroup - 1,
   })
 })
 
-it('counts only minutes that sensors know', () => {
+it('counts only minutes that sensors know', async () => {
   const room = { id: 1, hoursId: 0, parentId: 9, isPersonal: false }
-  const { spaces } = toHeat(
+  const { spaces } = await toHeat(
     {
       spaces: [room],
       open,

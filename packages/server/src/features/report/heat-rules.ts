@@ -1,5 +1,6 @@
 import type { ReportHeat } from '@mosaic-booking/sdk'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { toShown } from '../../ground/time/zone.js'
 
 /** Fewer spaces for one person could show what a person does. */
@@ -73,36 +74,37 @@ const keyOf = (date: string, hour: number) => `${date} ${String(hour).padStart(2
  * check-ins, of sensors and of usual days are the mean of all spaces for one person under the same
  * location.
  */
-export function toHeat(
+export async function toHeat(
   question: HeatQuestion,
   isPersonal: boolean,
   bySensors: boolean,
-): Pick<ReportHeat, 'steps' | 'spaces' | 'withheld'> {
+): Promise<Pick<ReportHeat, 'steps' | 'spaces' | 'withheld'>> {
   const { spaces, rows, byHour, usualFor } = question
   const open = openMinutesOf(question)
   const keys = [...new Set([...open.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))].sort()
   const known = new Map<string, { minutes: number; known: number | null }>()
-  for (const { locationId, date, hour, minutes, known: of } of rows) {
+  await mapInTurns(rows, ({ locationId, date, hour, minutes, known: of }) => {
     const key = `${locationId} ${keyOf(usualFor ?? date, hour)}`
     const sum = known.get(key)
     known.set(key, {
       minutes: (sum?.minutes ?? 0) + minutes,
       known: of === null ? null : (sum?.known ?? 0) + of,
     })
-  }
+  })
   const sharesOf = ({ id, hoursId }: HeatSpace) =>
     keys.map((key) => {
       const row = known.get(`${id} ${key}`)
       const whole = bySensors ? row?.known : open.get(`${hoursId} ${key}`)
       return whole ? Math.min(1, (row?.minutes ?? 0) / whole) : null
     })
-  const own = new Map(spaces.map((space) => [space, sharesOf(space)]))
+  const own = await mapInTurns(spaces, (space) => [space, sharesOf(space)] as const)
+  const means = isPersonal ? await meansAround(own, keys.length) : undefined
   const answer: ReportHeat['spaces'] = []
   let withheld = 0
-  for (const space of spaces) {
-    const isGrouped = isPersonal && space.isPersonal
-    const shares = isGrouped ? meanAround(space, own) : own.get(space)!
-    if (shares) answer.push({ locationId: space.id, shares: shares.map(rounded), isGrouped })
+  for (const [space, shares] of own) {
+    const isGrouped = means !== undefined && space.isPersonal
+    const shown = isGrouped ? means.get(space.parentId) : shares
+    if (shown) answer.push({ locationId: space.id, shares: shown.map(rounded), isGrouped })
     else withheld++
   }
   const steps = keys.map((key): Step => {
@@ -114,19 +116,35 @@ export function toHeat(
 
 const rounded = (share: number | null) => share && Math.round(share * 1000) / 1000
 
-/** Undefined if too few spaces are around this one; null where too few of them are known. */
-function meanAround(
-  { parentId }: HeatSpace,
-  own: ReadonlyMap<HeatSpace, readonly (number | null)[]>,
-): (number | null)[] | undefined {
-  const group = [...own].flatMap(([space, shares]) =>
-    space.isPersonal && space.parentId === parentId ? [shares] : [],
-  )
-  if (group.length < smallestGroup) return undefined
-  return group[0]!.map((_, step) => {
-    const values = group.flatMap((shares) => shares[step] ?? [])
-    return values.length < smallestGroup
-      ? null
-      : values.reduce((sum, value) => sum + value, 0) / values.length
+/**
+ * The mean of the spaces for one person under each location; null where too few of them are known.
+ * A location with too few of them is left out.
+ */
+async function meansAround(
+  own: readonly (readonly [HeatSpace, readonly (number | null)[]])[],
+  steps: number,
+): Promise<ReadonlyMap<number | undefined, (number | null)[]>> {
+  const groups = new Map<number | undefined, { count: number; sums: number[]; known: number[] }>()
+  await mapInTurns(own, ([{ isPersonal, parentId }, shares]) => {
+    if (!isPersonal) return
+    const group = groups.get(parentId) ?? {
+      count: 0,
+      sums: Array.from({ length: steps }, () => 0),
+      known: Array.from({ length: steps }, () => 0),
+    }
+    groups.set(parentId, group)
+    group.count++
+    for (const [step, share] of shares.entries()) {
+      if (share === null) continue
+      group.sums[step]! += share
+      group.known[step]!++
+    }
   })
+  return new Map(
+    [...groups].flatMap(([parentId, { count, sums, known }]) =>
+      count < smallestGroup
+        ? []
+        : [[parentId, sums.map((sum, i) => (known[i]! < smallestGroup ? null : sum / known[i]!))]],
+    ),
+  )
 }

@@ -63,11 +63,11 @@ export async function readHeat(
     return {
       measure,
       isUsual,
-      ...toHeat(
+      ...(await toHeat(
         { spaces, open, rows, byHour, usualFor },
         isUsual || measure !== 'BOOKINGS',
         measure === 'SENSORS',
-      ),
+      )),
     }
   })
 }
