@@ -2,13 +2,19 @@ import type { Context } from 'konva/lib/Context.js'
 import { useMemo } from 'react'
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
 import { drawBuilt, metreOf } from '../../../built/draw-built.js'
+import { isBookable } from '../../../built/symbols.js'
 import type { PlanDocument } from '../../../formats/level/plan-level.js'
 
 /** Walls and furniture over a picture, in reference units, as one node. */
 export function BuiltShapes({ plan }: { plan: PlanDocument }) {
   const shapes = useMemo(
     () =>
-      drawBuilt(plan.elements, metreOf(plan), true).map((shape) => ({
+      // Desks, tables and rooms have markers, which their pictures would cover.
+      drawBuilt(
+        plan.elements.filter((element) => !isBookable(element)),
+        metreOf(plan),
+        true,
+      ).map((shape) => ({
         ...shape,
         shape: new Path2D(shape.path),
       })),
