@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Client, escapeIdentifier, type QueryResult } from 'pg'
 import { Channels } from '../db/channels.js'
@@ -78,12 +81,22 @@ export async function openEmbedded({
   }
 }
 
+/** The engine's program, with the functions that have been compiled so far. */
+let program: Promise<WebAssembly.Module> | undefined
+
+/** All engines of this process share the program: compiling is half the cost of opening another one. */
+function loadProgram(): Promise<WebAssembly.Module> {
+  const { resolve } = createRequire(import.meta.url)
+  const file = join(dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')
+  return (program ??= readFile(file).then((bytes) => WebAssembly.compile(bytes)))
+}
+
 async function startWorker(
   files: Pick<EmbeddedOptions, 'folder' | 'template' | 'backup'>,
 ): Promise<Worker> {
   const { folder } = files
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
-    workerData: files,
+    workerData: { ...files, program: await loadProgram() },
     // Large enough for the engine to detect deep recursion itself (max_stack_depth); with a smaller
     // stack it would hang.
     resourceLimits: { stackSizeMb: 16 },

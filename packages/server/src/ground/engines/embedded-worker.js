@@ -16,8 +16,10 @@ const extensions = { btree_gist, pg_trgm }
 /** One major version of PostgreSQL cannot read the files of another. */
 const majorVersion = '18'
 
-const { folder, template, backup } =
-  /** @type {{ folder?: string, template?: string, backup?: string }} */ (workerData)
+const { folder, template, backup, program } =
+  /** @type {{ folder?: string, template?: string, backup?: string, program: WebAssembly.Module }} */ (
+    workerData
+  )
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 
 const durably = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
@@ -50,6 +52,7 @@ const openOn = (fs, file) =>
   PGlite.create({
     fs,
     extensions,
+    pgliteWasmModule: program,
     startParams: startWith(durably),
     onStderr: listen,
     ...load(file),
@@ -63,6 +66,7 @@ const existingTemplate = template && existsSync(template) ? template : undefined
 const openInMemory = () =>
   PGlite.create({
     extensions,
+    pgliteWasmModule: program,
     startParams: startWith(PGlite.defaultStartParams),
     onStderr: listen,
     ...load(existingTemplate),
