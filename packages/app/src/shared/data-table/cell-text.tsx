@@ -11,8 +11,9 @@ interface CellTextProps {
   readonly title: string
 }
 
-/** Texts up to this length are never truncated. */
+/** Texts and notes up to these lengths are never truncated. */
 const wholeLength = 14
+const noteLength = 9
 
 /** A cell's text on one line, truncated where the table has no more room. */
 export function CellText({ children, note, isWhole, title }: CellTextProps) {
@@ -26,7 +27,12 @@ export function CellText({ children, note, isWhole, title }: CellTextProps) {
     <span
       className={isWhole ? 'cell-text cell-text-whole' : 'cell-text'}
       title={title}
-      style={{ '--_letters': Math.min(title.length, wholeLength) } as CSSProperties}
+      style={
+        {
+          '--_letters': Math.min(title.length, wholeLength),
+          '--_note': Math.min(note?.length ?? 0, noteLength),
+        } as CSSProperties
+      }
     >
       <span>
         {children}
