@@ -17,7 +17,7 @@ export const allUsers = (client: Client, type: User['type'] = 'STANDARD') => ({
         {
           type,
           limit: 1000,
-          include: ['locationRoles', 'providers', 'twoFactorAuth'],
+          include: ['locationRoles', 'providers', 'twoFactorAuth', 'latestBooking'],
           ...(cursor && { cursor }),
         },
         { signal },

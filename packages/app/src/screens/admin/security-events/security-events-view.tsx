@@ -22,6 +22,7 @@ import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading, PageTop } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
+import { useLoadInView } from '../../../shared/use-load-in-view.js'
 import { usePages } from '../../../shared/use-pages.js'
 import { EventDetails } from './event-details.js'
 import { eventAddress, toRequest } from './event-filter.js'
@@ -54,6 +55,7 @@ export default function SecurityEventsView() {
   const { pages, error, isFetching, hasMore, loadMore, refetch } = usePages(
     eventPages(client, request),
   )
+  const end = useLoadInView(hasMore && !isFetching && !error, loadMore)
   const events = useMemo(() => pages?.flatMap((page) => page.events), [pages])
   const columns = useColumns(setOpen)
   const isFiltered = address.kind !== undefined || address.person !== undefined
@@ -94,7 +96,7 @@ export default function SecurityEventsView() {
               </p>
               <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
               {hasMore && (
-                <div className="cluster">
+                <div ref={end} className="cluster">
                   <Button busy={isFetching} onClick={loadMore}>
                     {t('more')}
                   </Button>

@@ -94,9 +94,8 @@ it('ADM-015 filters by topic, kind, person and days, and shows older events', as
       : { body: { events: events.slice(0, 2), nextCursor: 'next' } }
   })
   await openAt('#/admin?view=security-events&person=12')
-  await page.getByRole('button', { name: 'Show older events' }).click()
-  await expect.element(line(/^Logged in/)).toBeVisible()
   await expect.element(page.getByText('3 events')).toBeVisible()
+  await expect.element(line(/^Logged in/)).toBeVisible()
   expect(asked.at(-1)!.get('cursor')).toBe('next')
   await page.getByRole('combobox', { name: 'Event' }).selectOptions('Account locked')
   await expect.poll(() => asked.at(-1)!.getAll('kind')).toEqual(['accountLocked'])
@@ -110,6 +109,36 @@ it('ADM-015 filters by topic, kind, person and days, and shows older events', as
   location.hash = '#/admin?view=security-events&when=between&from=2026-03-02&to=2026-03-03'
   await expect.poll(() => asked.at(-1)!.get('to')).toBe(new Date('2026-03-04T00:00').toISOString())
   expect(asked.at(-1)!.get('from')).toBe(new Date('2026-03-02T00:00').toISOString())
+})
+
+it('ADM-015 loads security events as the reader scrolls, and by a button after a failure', async () => {
+  const asked: (string | null)[] = []
+  let isDown = false
+  const pageOf = (first: number) =>
+    Array.from({ length: 60 }, (_, index) => ({ ...events[1], id: first - index }))
+  standIn((query) => {
+    const cursor = query.get('cursor')
+    asked.push(cursor)
+    if (isDown) return { status: 403, body: { code: 'FORBIDDEN', message: 'Not allowed.' } }
+    return {
+      body: { events: pageOf(1000 - 60 * Number(cursor)), nextCursor: `${Number(cursor) + 1}` },
+    }
+  })
+  await openAt('#/admin?view=security-events')
+  const more = page.getByRole('button', { name: 'Show older events' })
+  await expect.element(more).toBeInTheDocument()
+  expect(asked).toEqual([null])
+  more.element().scrollIntoView()
+  await expect.element(page.getByText('The newest 120 events')).toBeInTheDocument()
+  expect(asked).toEqual([null, '1'])
+  isDown = true
+  more.element().scrollIntoView()
+  await expect.poll(() => asked).toEqual([null, '1', '2'])
+  await expect.element(page.getByText('The newest 120 events')).toBeInTheDocument()
+  isDown = false
+  await more.click()
+  await expect.element(page.getByText('The newest 180 events')).toBeInTheDocument()
+  expect(asked).toEqual([null, '1', '2', '2'])
 })
 
 it('ADM-015 says why there are no security events, and retries when they could not be loaded', async () => {

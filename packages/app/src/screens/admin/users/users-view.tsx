@@ -96,6 +96,16 @@ export default function UsersView() {
           value: ({ isLocked }) => t(isLocked ? 'locked' : 'active'),
         },
         {
+          key: 'latestBooking',
+          header: t('latestBooking'),
+          // Those who never booked come last when the latest come first.
+          value: ({ latestBookingDate = '' }) => latestBookingDate,
+          render: ({ latestBookingDate }) =>
+            latestBookingDate
+              ? formatDate(latestBookingDate.slice(0, 10), 'medium', setting)
+              : t('noBooking'),
+        },
+        {
           key: 'lastLogin',
           header: t('lastLogin'),
           isExtra: true,

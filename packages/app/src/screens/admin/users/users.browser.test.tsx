@@ -227,6 +227,40 @@ it.each([
   },
 )
 
+it('USER-030 the list tells when people last booked, sorts by it, and exports it', async () => {
+  standInUsers({
+    more: [
+      user(21, 'Gael', { latestBookingDate: '2026-11-20T09:00:00.000Z' }),
+      user(22, 'Hugo', { latestBookingDate: '2026-03-02T09:00:00.000Z' }),
+    ],
+  })
+  await page.viewport(1440, 900)
+  await openAt('#/admin?view=users')
+  const line = (name: RegExp) => page.getByRole('row', { name })
+  await expect.element(line(/Gael/)).toHaveTextContent('20 Nov 2026')
+  await expect.element(line(/Ana/)).toHaveTextContent('None')
+  const sort = page.getByRole('button', { name: 'Last booking' })
+  await sort.click()
+  await sort.click()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('rowheader')
+        .elements()
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    )
+    .toEqual([expect.stringContaining('Gael'), expect.stringContaining('Hugo')])
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:saved'
+  })
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(await saved[0]!.text()).toMatch(/Last booking[^]*Gael.*2026-11-20T09:00:00\.000Z/)
+})
+
 it('USER-028 the filter offers users who have been inactive for 30, 60 or 90 days, 6 months or a year', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const inactive = [
