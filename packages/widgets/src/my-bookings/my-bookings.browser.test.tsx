@@ -413,7 +413,7 @@ describe('the day', () => {
     await expectAccessible()
   })
 
-  it('TODAY-008 books the usual desk in one click, and then shows the booking', async () => {
+  it('TODAY-008 books the usual desk in one click, shows the booking, and undoes it', async () => {
     const desk = theDay.usualDesk!
     const made = booking(9, { locationId: desk.locationId, locationName: 'L2-001' })
     let isBooked = false
@@ -424,23 +424,32 @@ describe('the day', () => {
         isBooked = true
         return made
       },
+      'booking.cancel': () => {
+        isBooked = false
+        return undefined
+      },
     })
     await page.getByRole('button', { name: 'Book L2-001' }).click()
-    await expect.element(page.getByRole('status').getByText(/^Booked: L2-001/)).toBeInTheDocument()
+    await expect.element(page.getByText(/^Booked: L2-001/)).toBeVisible()
     await expect.element(title('L2-001')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Book L2-001' })).not.toBeInTheDocument()
-    expect(sent(server, 'booking.create')[0]!.body).toEqual({
+    expect(sent(server, 'booking.create')[0]!.body).toMatchObject({
       locationId: desk.locationId,
       timeFrom: desk.timeFrom,
-      timeTo: desk.timeTo,
       allDayBooking: true,
     })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Booking cancelled: L2-001')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Book L2-001' })).toBeVisible()
+    expect(sent(server, 'booking.cancel')).toHaveLength(1)
   })
 
   it('TODAY-008 opens the form for a desk that needs more, and for a room', async () => {
     day({
       'booking.create': () => {
-        throw new StoryRefusal(400, 'INVALID_INPUT')
+        throw new StoryRefusal(400, 'INVALID_INPUT', undefined, {
+          fields: [{ field: 'costCode', code: 'required', message: 'Enter a cost code.' }],
+        })
       },
     })
     await page.getByRole('button', { name: 'Book L2-001' }).click()

@@ -7,8 +7,6 @@ export const messages = defineMessages('my-day', {
   nextIs: 'Next booking: {name}, {time}',
   usualDesk: 'Your usual desk',
   book: 'Book {name}',
-  booked: 'Booked: {name}, {time}',
-  bookFailed: '{name} could not be booked.',
   unavailable: 'Unavailable',
   rooms: 'Rooms available now',
   bookRoom: 'Book',

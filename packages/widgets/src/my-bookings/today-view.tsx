@@ -1,10 +1,11 @@
-import { isApiError, toMessage, type Booking, type Location, type Today } from '@mosaic-booking/sdk'
-import { apiQuery, currentUser, mutate } from '@mosaic-booking/sdk/queries'
+import type { Booking, Location, Today } from '@mosaic-booking/sdk'
+import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { formatDate, formatDateTime, formatTime, formatTimeRange } from '@mosaic-booking/sdk/rules'
-import { useEffect, useImperativeHandle, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useShownAnswer } from '../load-failure.js'
+import { useQuickBooking } from '../quick-booking/use-quick-booking.js'
 import { toWhere } from '../location/to-where.js'
 import { useStyles } from '../theme/style-root.js'
 import { Badge } from '../ui/badge/badge.js'
@@ -12,7 +13,6 @@ import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Icon } from '../ui/icon/icon.js'
 import type { IconName } from '../ui/icon/icon-paths.js'
-import { Notice } from '../ui/notice/notice.js'
 import { useBookingDialog, type Opening } from '../use-booking-dialog.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { BookingListAction } from './booking-actions.js'
@@ -82,7 +82,12 @@ export function TodayView({
         {data ? (
           <>
             <DayBookings today={data} places={places} onAction={act} />
-            <UsualDesk today={data} places={places} onBook={book} />
+            <UsualDesk
+              today={data}
+              places={places}
+              onBook={book}
+              onAuthRequired={listeners.onAuthRequired}
+            />
             <Rooms today={data} places={places} onBook={book} />
           </>
         ) : (
@@ -157,44 +162,35 @@ interface BookingPartProps extends PartProps {
   readonly onBook: (draft: Draft) => void
 }
 
-function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
+interface UsualDeskProps extends BookingPartProps {
+  readonly onAuthRequired: (() => void) | undefined
+}
+
+function UsualDesk({ today: { usualDesk }, places, onBook, onAuthRequired }: UsualDeskProps) {
   const t = useMessages(dayMessages)
   const setting = useLocale()
-  const runtime = useRuntime()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [booked, setBooked] = useState('')
+  const quick = useQuickBooking({ onForm: onBook, onAuthRequired })
   const place = usualDesk && places.get(usualDesk.locationId)
-  const time = usualDesk?.allDayBooking
-    ? t('allDay')
-    : usualDesk && formatTimeRange(usualDesk.timeFrom, usualDesk.timeTo, setting)
-  const book = async ({ name }: Location) => {
-    const { locationId, timeFrom, timeTo, allDayBooking } = usualDesk!
-    const times = { locationId, timeFrom, timeTo, ...(allDayBooking && { allDayBooking }) }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await mutate(runtime, 'booking.create', { body: times })
-      setBooked(t('booked', { name, time: time! }))
-    } catch (error) {
-      // A required field, such as the cost code, is missing, so open the form.
-      if (isApiError(error) && error.code === 'INVALID_INPUT')
-        onBook({ ...times, locationName: name })
-      else setProblem(toMessage(error, t('bookFailed', { name }), setting.language))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <>
-      <span className="mb-visually-hidden" role="status">
-        {booked}
-      </span>
-      {place && usualDesk && (
+      {place && (
         <Places title={t('usualDesk')}>
-          <Place icon="desk" place={place} facts={[time]}>
+          <Place
+            icon="desk"
+            place={place}
+            facts={[
+              usualDesk.allDayBooking
+                ? t('allDay')
+                : formatTimeRange(usualDesk.timeFrom, usualDesk.timeTo, setting),
+            ]}
+          >
             {usualDesk.isAvailable ? (
-              <Button size="small" variant="primary" busy={isBusy} onClick={() => void book(place)}>
+              <Button
+                size="small"
+                variant="primary"
+                busy={quick.busyId > 0}
+                onClick={() => void quick.book([{ ...usualDesk, locationName: place.name }])}
+              >
                 {t('book', { name: place.name })}
               </Button>
             ) : (
@@ -203,7 +199,7 @@ function UsualDesk({ today: { usualDesk }, places, onBook }: BookingPartProps) {
           </Place>
         </Places>
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {quick.region}
     </>
   )
 }
