@@ -220,6 +220,18 @@ describeServer('embeds and devices', (engine) => {
       expect([closed.status, closed.body.code]).toEqual([403, 'SCOPE_MISSING'])
     })
 
+    it('RES-022 read pictures of spaces with any scope, and faces with none', async () => {
+      const codeOf = async (path: string) =>
+        (
+          await nobody().call('GET', path, undefined, {
+            authorization: `Bearer ${await newToken({ scopes: ['availability:read', 'booking:read', 'booking:write', 'visit:read'] })}`,
+            origin: page,
+          })
+        ).body.code
+      expect(await codeOf(`/person/${server.people.user}/picture`)).toBe('SCOPE_MISSING')
+      expect(await codeOf('/media/999999/content')).toBe('NOT_FOUND')
+    })
+
     it('TODAY-008 read the day of the user, without colleagues and without what waits', async () => {
       await setConfig(server.db, server.organisationId, 'find_someone', 'true')
       await server.db.inOrganisation(server.organisationId, (tx) =>

@@ -53,6 +53,7 @@ export const loginDone = sharedValue('login-done', () => atom(0))
 
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
 const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<LoginWindow>>())
+const withTokens = sharedValue('with-tokens', () => new Set<string>())
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
@@ -121,6 +122,9 @@ function tokensFor(apiBase: string): Configuration['getToken'] {
   return async () => (await getToken?.()) ?? (await loading).getToken()
 }
 
+/** Whether this page uses a server with a token, which images and links do not send. */
+export const usesToken = (apiBase: string): boolean => withTokens.has(apiBase)
+
 /**
  * A server's runtime, created on first use and shared by all elements and all copies of this
  * package on the page.
@@ -129,6 +133,8 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   const known = runtimes.get(apiBase)
   if (known) return known
   const getToken = tokensFor(apiBase)
+  if (getToken) withTokens.add(apiBase)
+  else withTokens.delete(apiBase)
   const client = createPageClient({
     baseUrl: apiBase,
     getToken,

@@ -15,7 +15,7 @@ const extraTypes = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
 /** A space's details beyond its name and capacity, loaded on demand. */
 export function LocationDetails({ id }: { readonly id: number }) {
   const t = useMessages(locationMessages)
-  const { client, apiBase } = useRuntime()
+  const { client } = useRuntime()
   const { data: details, isLoading } = useApiQuery(
     apiQuery(client, 'location.get', {
       id,
@@ -33,7 +33,7 @@ export function LocationDetails({ id }: { readonly id: number }) {
           {alert}
         </Notice>
       )}
-      {images.length > 0 && <ImageCarousel images={images} apiBase={apiBase} />}
+      {images.length > 0 && <ImageCarousel images={images} />}
       {description && <p className="mb-details-text">{description}</p>}
       <DetailsChips title={t('facilities')} entries={facilities} />
       <DetailsChips title={t('layouts')} entries={layouts} />

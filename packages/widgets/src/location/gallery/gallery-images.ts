@@ -1,9 +1,8 @@
 import type { Media } from '@mosaic-booking/sdk'
 
-/** A space's images, and the base URL for their relative URLs. */
+/** A space's images. */
 export interface GalleryImages {
   readonly images: readonly Media[]
-  readonly apiBase: string
 }
 
 /** The URL of an image's smallest size with at least this width, otherwise of its largest size. */

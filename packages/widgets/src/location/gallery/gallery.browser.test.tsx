@@ -14,7 +14,7 @@ const images: Media[] = ['red', 'green', 'blue', 'teal', 'navy', 'gold', 'gray']
     sizes: [120, 240, 1600].map((width) => ({ width, height: width, url: picture(color, width) })),
   }),
 )
-const show = (list = images) => render(<ImageCarousel images={list} apiBase="" />)
+const show = (list = images) => render(<ImageCarousel images={list} />)
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const viewer = page.getByRole('dialog')
 const stage = () => document.querySelector<HTMLElement>('.mb-viewer-stage')!

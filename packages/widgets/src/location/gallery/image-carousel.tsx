@@ -4,6 +4,7 @@ import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../../ui/button/button.js'
 import css from './gallery.css?inline'
 import { messages } from './gallery.messages.js'
+import { ServerImage } from '../server-image.js'
 import { captionOf, sourceOf, type GalleryImages } from './gallery-images.js'
 import { thumbnailSize, toSlides } from './image-view.js'
 
@@ -12,7 +13,7 @@ const ImageViewer = lazy(async () => ({
 }))
 
 /** A space's images, five at a time. Selecting an image opens it in the viewer. */
-export function ImageCarousel({ images, apiBase }: GalleryImages) {
+export function ImageCarousel({ images }: GalleryImages) {
   useStyles(css)
   const t = useMessages(messages)
   const [slide, setSlide] = useState(0)
@@ -44,12 +45,11 @@ export function ImageCarousel({ images, apiBase }: GalleryImages) {
                 .join(': ')}
               onClick={() => setOpened(first + index)}
             >
-              <img
-                src={`${apiBase}${sourceOf(image, images.length === 1 ? 480 : thumbnailSize) ?? ''}`}
+              <ServerImage
+                src={sourceOf(image, images.length === 1 ? 480 : thumbnailSize) ?? ''}
                 width={thumbnailSize}
                 height={thumbnailSize}
                 alt=""
-                loading="lazy"
               />
             </button>
           </li>
@@ -66,12 +66,7 @@ export function ImageCarousel({ images, apiBase }: GalleryImages) {
       )}
       {opened !== undefined && (
         <Suspense>
-          <ImageViewer
-            images={images}
-            apiBase={apiBase}
-            first={opened}
-            onClose={() => setOpened(undefined)}
-          />
+          <ImageViewer images={images} first={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </div>

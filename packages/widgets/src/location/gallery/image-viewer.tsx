@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/button/button.js'
 import { isRightToLeft, toForwardKey } from '../../ui/direction.js'
 import { focusedElement } from '../../ui/focus.js'
 import { messages } from './gallery.messages.js'
+import { ServerImage } from '../server-image.js'
 import { captionOf, sourceOf, type GalleryImages } from './gallery-images.js'
 import {
   clampImage,
@@ -52,7 +53,7 @@ function useSwipe(onSwipe: (way: 1 | -1) => void) {
 }
 
 /** Shows images in the whole window, with zoom and pan by button, key or drag. */
-export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, first, onClose }: ImageViewerProps) {
   const t = useMessages(messages)
   const helpId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -151,9 +152,10 @@ export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProp
         onPointerCancel={swipe.onPointerCancel}
         onDoubleClick={() => (view.scale > 1 ? setView(wholeImage) : zoom(zoomFactor))}
       >
-        <img
-          src={`${apiBase}${sourceOf(image, 2000) ?? ''}`}
+        <ServerImage
+          src={sourceOf(image, 2000) ?? ''}
           alt=""
+          loading="eager"
           draggable={false}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />

@@ -10,13 +10,13 @@ import { useState } from 'react'
 import { useLocale } from '../../../locale/use-locale.js'
 import { useMessages } from '../../../locale/messages.js'
 import { locationMessages } from '../../../location/location.messages.js'
+import { ServerImage } from '../../../location/server-image.js'
 import { Button, IconButton } from '../../../ui/button/button.js'
 import { Checkbox } from '../../../ui/checkbox/checkbox.js'
 import { FieldGroup } from '../../../ui/field/field.js'
 import { NumberField } from '../../../ui/number-field/number-field.js'
 import { TextField } from '../../../ui/text-field/text-field.js'
 import { TimeField } from '../../../ui/time-field/time-field.js'
-import { useRuntime } from '../../../use-runtime.js'
 import { messages } from '../../booking-dialog.messages.js'
 import { listedIn, type BookingForm } from '../../draft/booking-draft.js'
 import { defaultDelivery } from '../../fields/delivery-time.js'
@@ -97,7 +97,6 @@ interface ExtraRowProps {
 function ExtraRow({ extra, form, people, hasPictures, onChange }: ExtraRowProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
-  const { apiBase } = useRuntime()
   const chosen = form.extras.find(({ extraId }) => extraId === extra.id)
   const [isNoted, setNoted] = useState(Boolean(chosen?.notes))
   const isOnce = extra.timeType === 'SINGLE'
@@ -112,10 +111,9 @@ function ExtraRow({ extra, form, people, hasPictures, onChange }: ExtraRowProps)
       {hasPictures && (
         <span className="mb-booking-extra-picture" aria-hidden="true">
           {picture && (
-            <img
-              src={apiBase + picture}
+            <ServerImage
+              src={picture}
               alt=""
-              loading="lazy"
               onError={({ currentTarget }) => {
                 currentTarget.hidden = true
               }}
