@@ -398,7 +398,7 @@ export async function createApp({
   await registerEmbedPages(app, context)
   registerScreenPages(app, context)
   registerOldAddresses(app, context, cookieName)
-  await registerStatic(app, context)
+  await registerStatic(app, context, cookieName)
 
   const workers = config.worksInBackground
     ? [

@@ -1,4 +1,10 @@
-import { isApiError, type Category, type Organisation, type User } from '@mosaic-booking/sdk'
+import {
+  ApiError,
+  isApiError,
+  type Category,
+  type Organisation,
+  type User,
+} from '@mosaic-booking/sdk'
 import {
   apiQuery,
   applyStale,
@@ -6,12 +12,14 @@ import {
   currentUser,
   needsLogin,
   staleKeys,
+  type ApiQuery,
 } from '@mosaic-booking/sdk/queries'
 import type { StorageOwner } from '@mosaic-booking/sdk/rules'
-import { loginNeeded, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { loginNeeded, useApiQuery, useRuntime, type Runtime } from '@mosaic-booking/widgets'
 import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
 import { readBannerShown, readLocaleChoice } from './choices.js'
+import { takeNoSession } from './no-session.js'
 import { useKioskEnd } from './use-kiosk-end.js'
 
 export interface OpenSession {
@@ -53,9 +61,26 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
+function userQuery(client: Runtime['client']): ApiQuery<User> {
+  const query = apiQuery(client, 'user.get', currentUser)
+  return {
+    ...query,
+    queryFn: async (context) => {
+      if (takeNoSession())
+        throw new ApiError({
+          kind: 'http',
+          status: 401,
+          code: 'UNAUTHENTICATED',
+          operation: 'user.get',
+        })
+      return query.queryFn(context)
+    },
+  }
+}
+
 function useCurrentSession(): Session {
   const { client } = useRuntime()
-  const user = useApiQuery(apiQuery(client, 'user.get', currentUser))
+  const user = useApiQuery(userQuery(client))
   const isAnonymous = needsLogin(user.error, true)
   const isEmpty = isApiError(user.error) && user.error.code === 'SETUP_NEEDED'
   const isKnown = user.data !== undefined && !isAnonymous

@@ -51,6 +51,14 @@ it('limits the session cookie to the path', async () => {
   expect(await response.json()).toMatchObject({ email: server.emails.user })
 })
 
+it('ERR-024 says with the page that there is no session, and with one it says nothing', async () => {
+  const cookiesOf = async (headers?: Record<string, string>) =>
+    (await get('/', headers)).headers.getSetCookie()
+  expect(await cookiesOf()).toEqual(['mb_no_session=1; Path=/booking/; Secure; SameSite=Lax'])
+  const { cookie } = await logIn()
+  expect(await cookiesOf({ cookie })).toEqual([])
+})
+
 it('leads from a wrong address to the application at the path', async () => {
   const response = await get('/no-such-page', { accept: 'text/html' })
   expect(response.status).toBe(404)

@@ -56,7 +56,11 @@ const headersOfPages = [
   'x-xss-protection',
 ]
 
-export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
+export async function registerStatic(
+  app: FastifyInstance,
+  context: ServerContext,
+  cookieName: string,
+): Promise<void> {
   const { config } = context
   const basePath = basePathOf(config.publicUrl)
   // Without the trailing slash, relative addresses of the page would resolve outside the base path.
@@ -67,6 +71,17 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
+  })
+  // The page reads this instead of asking for a user and being refused.
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url, cookies } = request
+    if (method === 'GET' && /^\/($|[?]|index\.html)/.test(url) && !cookies[cookieName])
+      if (await context.isSetUp())
+        reply.setCookie('mb_no_session', '1', {
+          path: `${basePath}/`,
+          sameSite: 'lax',
+          secure: config.publicUrl.startsWith('https:'),
+        })
   })
   const policy = applicationPolicy(config)
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
