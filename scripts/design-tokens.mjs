@@ -101,7 +101,7 @@ const fromLinear = (/** @type {number} */ value) =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 
 /** @param {Colour} colour */
-function toOklab([red, green, blue]) {
+export function toOklab([red, green, blue]) {
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

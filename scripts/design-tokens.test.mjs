@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from './colour-contrast.mjs'
-import { readDeclarations, toColour, toPixels, toTokens } from './design-tokens.mjs'
+import { readDeclarations, toColour, toOklab, toPixels, toTokens } from './design-tokens.mjs'
 
 const all = readDeclarations()
 
@@ -35,6 +35,22 @@ describe('design tokens', () => {
     expect(toPixels('var(--m-control)', all)).toBe(38)
     expect(toPixels('max(15px, 1rem)', all)).toBeUndefined()
   })
+
+  it.each(/** @type {const} */ (['light', 'dark']))(
+    'every pair of statuses of a space differs in the %s theme, in colour beside its silhouette',
+    (theme) => {
+      const colours = ['available', 'free', 'unavailable', 'booked', 'yours'].map((name) =>
+        toOklab(/** @type {any} */ (toColour(all.get(`--m-${name}`) ?? '', theme, all))),
+      )
+      const distances = colours.flatMap((one, index) =>
+        colours
+          .slice(index + 1)
+          .map((other) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))),
+      )
+      // A difference is just noticeable at 0.02.
+      expect(Math.min(...distances)).toBeGreaterThan(0.09)
+    },
+  )
 
   it('computes contrast', () => {
     expect(contrastOf([0, 0, 0, 1], [1, 1, 1, 1])).toBeCloseTo(21)
