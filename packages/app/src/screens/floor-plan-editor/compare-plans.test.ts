@@ -40,6 +40,17 @@ describe('comparePlans', () => {
 })
 
 describe('mergePlans', () => {
+  it('keeps what only one of two changed: the seats of a table, the side of a door', () => {
+    const was = plan(at('t', { symbol: 'table', seats: 4 }), at('d', { symbol: 'door' }))
+    const mine = plan(at('t', { symbol: 'table', seats: 8 }), was.elements[1]!)
+    const theirs = plan(was.elements[0]!, at('d', { symbol: 'door', isMirrored: true }))
+    expect(mergePlans(was, mine, theirs)).toEqual({
+      elements: [mine.elements[0], theirs.elements[1]],
+      clashes: [],
+    })
+    expect(comparePlans(was, mine).moved).toEqual(['T'])
+  })
+
   const base = plan(at('a'), at('b'), at('c'))
   it.each<[string, PlanDocument, PlanDocument, string[], string[]]>([
     [
@@ -70,6 +81,18 @@ describe('mergePlans', () => {
     const merged = mergePlans(base, mine, theirs)
     expect(merged.elements.map(({ id }) => id)).toEqual(ids)
     expect(merged.clashes).toEqual(clashes)
+  })
+
+  it('keeps the walls that two people drew at once, although both have the same id', () => {
+    const mine = plan(...base.elements, at('wall', { symbol: 'wall' }))
+    const theirs = plan(...base.elements, at('wall', { symbol: 'wall', x: 5 }))
+    const merged = mergePlans(base, mine, theirs)
+    expect(merged.elements.slice(3)).toEqual([
+      mine.elements[3],
+      { ...theirs.elements[3], id: 'wall-2' },
+    ])
+    expect(merged.clashes).toEqual([])
+    expect(mergePlans(base, mine, mine).elements).toEqual(mine.elements)
   })
 
   it('takes both changes of different elements, and mine of the same one', () => {

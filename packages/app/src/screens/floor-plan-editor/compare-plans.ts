@@ -4,7 +4,7 @@ import type { PlanDocument, PlanElement } from '@mosaic-booking/floorplan/format
 export interface PlanDifference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** Moved, resized or rotated. */
+  /** Moved, resized, rotated, or drawn as something else. */
   readonly moved: readonly string[]
   /** Assigned to another space, or unassigned. */
   readonly bound: readonly string[]
@@ -14,8 +14,14 @@ export interface PlanDifference {
 }
 
 const nameOf = ({ id, label }: PlanElement) => label ?? id
-const geometryOf = ({ x, y, width, height, rotation = 0, points, isArea = false }: PlanElement) =>
-  JSON.stringify([x, y, width, height, rotation, points ?? null, isArea])
+const geometryOf = (element: PlanElement) => {
+  const { x, y, width, height, rotation = 0, points, isArea = false } = element
+  const { symbol, seats, isMirrored } = element
+  return JSON.stringify([
+    ...[x, y, width, height, rotation, points ?? null, isArea],
+    ...[symbol ?? null, seats ?? null, isMirrored ?? false],
+  ])
+}
 const isSame = (a: PlanElement | undefined, b: PlanElement | undefined) =>
   a === b ||
   (a !== undefined &&
@@ -55,7 +61,10 @@ export interface MergedPlan {
   readonly clashes: readonly string[]
 }
 
-/** Merges another user's edit. If both changed an element, the user's version wins. */
+/**
+ * Merges another user's edit. If both changed an element, the user's version wins; if both added one
+ * with the same id, such as `wall-5`, both stay.
+ */
 export function mergePlans(
   base: PlanDocument,
   mine: PlanDocument,
@@ -69,7 +78,18 @@ export function mergePlans(
       clashes.push(nameOf(own.get(id) ?? other.get(id) ?? was.get(id)!))
     return own.get(id)
   }
+  const isTwo = (id: string) =>
+    !was.has(id) && own.has(id) && other.has(id) && !isSame(own.get(id), other.get(id))
   // Elements in the user's order, followed by elements added in the other edit.
   const ids = [...own.keys(), ...[...other.keys()].filter((id) => !own.has(id))]
-  return { elements: ids.flatMap((id) => choose(id) ?? []), clashes }
+  const kept = ids.flatMap((id) => (isTwo(id) ? own.get(id)! : (choose(id) ?? [])))
+  const taken = new Set(ids)
+  const added = [...other.values()].flatMap((element): PlanElement[] => {
+    if (!isTwo(element.id)) return []
+    let { id } = element
+    for (let count = 2; taken.has(id); count++) id = `${element.id.slice(0, 90)}-${count}`
+    taken.add(id)
+    return [{ ...element, id }]
+  })
+  return { elements: [...kept, ...added], clashes }
 }
