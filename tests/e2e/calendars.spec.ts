@@ -132,7 +132,7 @@ test('BKG-038 resizing opens the edit dialog when an extra would fall outside th
 
   await drag(page, talk, 'end', -0.66)
   const dialog = page.getByRole('dialog', { name: /^Edit/ })
-  await expect(dialog.getByText(/10:00 – 10:30/)).toBeVisible()
+  await expect(dialog.getByText(/10:00 – 10:30/).first()).toBeVisible()
   expect(edits).toHaveLength(1)
   await page.keyboard.press('Escape')
   const discard = dialog.getByRole('button', { name: 'Discard' })

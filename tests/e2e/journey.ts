@@ -71,14 +71,23 @@ export async function searchDesks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
-  const proposed = page.url()
   const next = page.getByRole('button', { name: /^Next days?$/ })
   // On a phone the plan has one row of controls, and this one is among the others.
   if (!(await next.isVisible())) await page.getByRole('button', { name: 'More filters' }).click()
-  await next.click()
-  await expect(page).not.toHaveURL(proposed)
+  await changeDay(page, () => next.click())
   await clearDay(page)
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+}
+
+/** Goes to another day on the plan, and waits until it is shown. */
+export async function changeDay(page: Page, press: () => Promise<void>): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 }).locator('..')
+  const [address, before] = [page.url(), await heading.innerText()]
+  await press()
+  await expect(page).not.toHaveURL(address)
+  // Until the answer for the new day comes, the plan has the spaces of the day before.
+  await expect.poll(() => heading.innerText()).not.toBe(before)
+  await expect(page.locator('.mb-plan-stage')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The searched day, in the address of the results. */
