@@ -17,14 +17,14 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 const mark = /^(?:[^<]|<\/?(?:span|svg|v:shape)(?: (?:aria-hidden|adj)="\w+")? ?\/?>)*$/
 
 /** A worker from the build's script folder. */
-const worker = /^assets\/dxf\.worker-[\w-]+\.js$/
+const worker = /^assets\/(?:dxf|pdf)\.worker-[\w-]+\.js$/
 
 const addressOf = (file: string) => new URL(file, document.baseURI).href
 
 /**
  * Restricts strings that reach the HTML parser or become scripts, as required by the server's
  * Trusted Types policy. Allows only markup from Leaflet and Konva, the service worker, and the
- * worker that reads drawings.
+ * workers that read drawings.
  */
 export function refuseStrings(): void {
   trustedTypes?.createPolicy('default', {
