@@ -23,13 +23,15 @@ export function toHeatShapes(
         points: corners,
         color: heatColor,
         opacity: Math.max(0.04, value * 0.75),
+        width: 1,
       })
     else boxes.push({ kind: 'heat', x, y, width, height, value, color: heatColor })
     if (corners)
       names.push({
         kind: 'text',
         x: x + width / 2,
-        y: y + height / 2,
+        // The middle has the name.
+        y: y + height * 0.8,
         text: format(value),
         size: 12,
       })
