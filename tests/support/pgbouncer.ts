@@ -34,6 +34,7 @@ export async function startPgBouncer(
   program: string,
   databaseUrl: string,
   mode: 'session' | 'transaction',
+  { isReadOnly = false } = {},
 ): Promise<PgBouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-pgbouncer-'))
@@ -41,12 +42,13 @@ export async function startPgBouncer(
   const login = `user=${username}${password ? ` password=${password}` : ''}`
   const lines = [
     '[databases]',
-    `* = host=${hostname} port=${serverPort || 5432} ${login}`,
+    `* = host=${hostname} port=${serverPort || 5432} ${login}${isReadOnly ? ` connect_query='set default_transaction_read_only = on'` : ''}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
     'unix_socket_dir =',
     'auth_type = any',
+    ...(isReadOnly ? ['server_reset_query ='] : []),
     `pool_mode = ${mode}`,
     // Fewer than the connections of the pool, so that transactions share sessions.
     `default_pool_size = ${mode === 'transaction' ? 4 : 30}`,

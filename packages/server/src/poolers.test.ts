@@ -145,6 +145,41 @@ describe.skipIf(!program)('behind PgBouncer', () => {
   })
 })
 
+describe('an address with several hosts', () => {
+  const hostOf = (url: string) => new URL(url).host
+  const withHosts = (url: string, hosts: readonly string[], more = '') =>
+    url.replace(hostOf(url), hosts.join(',')) + more
+  const open = async (databaseUrl: string) => {
+    const db = await openDatabase({ databaseUrl, log })
+    onTestFinished(() => db.close())
+    return db
+  }
+
+  it('leads to the first one that answers, for calls and for notifications', async () => {
+    const direct = await createPostgresDatabase()
+    const db = await open(withHosts(direct, ['127.0.0.1:1', hostOf(direct)]))
+    const heard: ListenEvent[] = []
+    await db.listen('counter', (event) => heard.push(event))
+    await db.asSystem(async (tx) => tx.notify('counter', 'now'))
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'notify', payload: 'now' }]), 20_000)
+  })
+
+  it.skipIf(!program)('leads to the one that takes changes, if it demands that', async () => {
+    const direct = await createPostgresDatabase()
+    const standby = await startPgBouncer(program!, direct, 'session', { isReadOnly: true })
+    onTestFinished(() => standby.close())
+    const hosts = [hostOf(standby.url), hostOf(direct)]
+    const lockOf = async (more: string) => {
+      const db = await open(withHosts(direct, hosts, more))
+      return (await db.health()).isWritable
+    }
+    expect(await lockOf('')).toBe(false)
+    expect(await lockOf('?target_session_attrs=read-write')).toBe(true)
+    const alone = open(withHosts(direct, hosts.slice(0, 1), '?target_session_attrs=read-write'))
+    await expect(alone).rejects.toThrow(/takes no changes/)
+  })
+})
+
 describe('the check of notifications', () => {
   let hear: (payload: string) => void
   let isDeaf = false

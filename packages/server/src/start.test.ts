@@ -146,6 +146,10 @@ describe('a wrong setting', () => {
     { DATABASE_URL: 'postgresql://mosaic@%2Frun%2Fpostgresql/mosaic' },
     { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic?sslmode=verify-full' },
     { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic', DATABASE_TLS: 'false' },
+    {
+      DATABASE_URL:
+        'postgresql://mosaic@one.example:5433,two.example/mosaic?sslmode=verify-full&target_session_attrs=read-write',
+    },
   ])('%j is a database that may be used', (env) => {
     expect(readConfig(env, root).databaseUrl).toBe(env.DATABASE_URL)
   })

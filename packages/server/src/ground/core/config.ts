@@ -17,6 +17,7 @@ import {
   type Env,
 } from '../settings/read-setting.js'
 import { refuseUnknownSettings } from '../settings/known-settings.js'
+import { firstAddress } from '../settings/database-hosts.js'
 import { readSecretFiles } from '../settings/secret-files.js'
 import {
   readDatabaseUrl,
@@ -124,7 +125,7 @@ function readPublicUrl(env: Env): string | undefined {
 }
 
 /** Compares only database names, because the hosts differ with a connection pool in between. */
-const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname
+const nameOf = (databaseUrl: string) => new URL(firstAddress(databaseUrl)).pathname
 
 function readDatabase(env: Env) {
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')

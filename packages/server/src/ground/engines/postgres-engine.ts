@@ -11,6 +11,7 @@ import {
   type Session,
 } from '../db/engine.js'
 import { runAlone } from '../db/transaction.js'
+import { splitHosts } from '../settings/database-hosts.js'
 import { NotifyCheck, shareSessions } from './pooler-check.js'
 import { PostgresListener } from './postgres-listener.js'
 import { valueTypes } from '../db/values.js'
@@ -47,6 +48,14 @@ const settings: Readonly<Record<string, string>> = {
   statement_timeout: String(statementTimeoutMs),
   idle_in_transaction_session_timeout: '60000',
 }
+async function refuseStandby(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ locked: string }>(
+    `select current_setting('transaction_read_only') as locked`,
+  )
+  if (rows[0]!.locked === 'on')
+    throw new Error('The server takes no changes, and target_session_attrs wants one that does')
+}
+
 const writeSettings = (command: string) =>
   Object.entries(settings)
     .map(([name, value]) => `${command} ${name} = '${value}'; `)
@@ -68,21 +77,24 @@ export async function openPostgres({
     keepAlive: true,
     connectionTimeoutMillis: acquireTimeoutMs,
   } satisfies PoolConfig
+  const { addresses, wantsWritable } = splitHosts(databaseUrl)
   const pool = new Pool({
     ...common,
-    connectionString: databaseUrl,
+    connectionString: addresses[0],
     application_name: 'mosaic-booking',
     max: poolSize,
     idleTimeoutMillis: 30_000,
-    ...(preparedStatements && {
-      onConnect: (client: ClientBase) => client.query(writeSettings('set')),
-    }),
+    async onConnect(client) {
+      if (wantsWritable) await refuseStandby(client)
+      if (preparedStatements) await client.query(writeSettings('set'))
+    },
   })
   pool.on('error', (error) =>
     log.warn({ err: error }, 'An idle connection to the database was lost'),
   )
   const listener = new PostgresListener(
-    { ...common, connectionString: listenUrl, application_name: 'mosaic-booking listener' },
+    { ...common, application_name: 'mosaic-booking listener' },
+    splitHosts(listenUrl).addresses,
     log,
   )
 
@@ -91,6 +103,21 @@ export async function openPostgres({
     const known = connections.get(client) ?? {}
     connections.set(client, known)
     return known
+  }
+
+  /** Connects to the host that answered last, or else to the next one. */
+  async function connect(): Promise<PoolClient> {
+    for (let tries = 1; ; tries++) {
+      const tried = pool.options.connectionString
+      try {
+        return await pool.connect()
+      } catch (error) {
+        const isBusy = (error as Error).message.startsWith('timeout exceeded')
+        if (isBusy || tries >= addresses.length) throw error
+        const next = addresses[(addresses.indexOf(tried!) + 1) % addresses.length]
+        if (pool.options.connectionString === tried) pool.options.connectionString = next
+      }
+    }
   }
 
   let isShared = false
@@ -108,7 +135,7 @@ export async function openPostgres({
     // A lost server may come back; the pool then reconnects.
     lost: new Promise(() => {}),
     async acquire({ unlimited } = {}) {
-      const client = await pool.connect().catch((error: Error) => {
+      const client = await connect().catch((error: Error) => {
         throw new DatabaseUnavailable(`No connection to the database: ${error.message}`, {
           cause: error,
         })

@@ -20,6 +20,7 @@ export class PostgresListener {
 
   constructor(
     readonly config: ClientConfig,
+    readonly addresses: readonly string[],
     readonly log: Log,
   ) {
     this.#channels = new Channels(log)
@@ -55,7 +56,7 @@ export class PostgresListener {
   async #connectWithBackOff(): Promise<void> {
     for (let attempt = 0; !this.#closed; attempt++) {
       try {
-        return await this.#open()
+        return await this.#open(this.addresses[attempt % this.addresses.length]!)
       } catch (error) {
         this.log.warn({ err: error, attempt }, 'Failed to open the listening connection')
         await delay(
@@ -67,8 +68,12 @@ export class PostgresListener {
     }
   }
 
-  async #open(): Promise<void> {
-    const client = new Client({ ...this.config, query_timeout: heartbeat.answerWithinMs })
+  async #open(connectionString: string): Promise<void> {
+    const client = new Client({
+      ...this.config,
+      connectionString,
+      query_timeout: heartbeat.answerWithinMs,
+    })
     client.on('error', (error) => this.log.warn({ err: error }, 'The listening connection failed'))
     client.on('notification', ({ channel, payload }) =>
       this.#channels.notify(channel, payload ?? ''),

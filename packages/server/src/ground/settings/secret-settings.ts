@@ -1,3 +1,4 @@
+import { splitHosts } from './database-hosts.js'
 import { isLocalHost } from './local-address.js'
 import { readFlag, readUrl, refuse, type Env } from './read-setting.js'
 
@@ -26,8 +27,16 @@ export function readSecrets(env: Env): Secrets {
   return { secret, previousSecrets }
 }
 
-/** Remote PostgreSQL servers are accessed over TLS, unless DATABASE_TLS overrides it. */
+/** Reads the address of a PostgreSQL server, which may have several hosts. */
 export function readDatabaseUrl(env: Env, name: string): string | undefined {
+  const text = env[name] || undefined
+  for (const address of text ? splitHosts(text).addresses : [])
+    readAddress({ ...env, [name]: address }, name)
+  return text
+}
+
+/** Remote PostgreSQL servers are accessed over TLS, unless DATABASE_TLS overrides it. */
+function readAddress(env: Env, name: string): string | undefined {
   const text = readUrl(env, name, ['postgresql', 'postgres'])
   if (text === undefined || !readFlag(env, 'DATABASE_TLS', true)) return text
   const { hostname, searchParams } = new URL(text)

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { splitHosts } from '../../ground/settings/database-hosts.js'
 import { StartError } from '../../ground/settings/start-error.js'
 
 /** Drops all objects of the application from the schema, except extensions. */
@@ -102,11 +103,15 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
  * Runs a PostgreSQL program. Passes the password in the environment, which other users cannot read.
  */
 function run(program: string, databaseUrl: string, words: readonly string[]): ChildProcess {
-  const url = new URL(databaseUrl)
+  const { addresses, wantsWritable } = splitHosts(databaseUrl)
+  const urls = addresses.map((address) => new URL(address))
+  const [url] = urls as [URL]
   const { searchParams } = url
+  const isOne = urls.length === 1
   const given: Record<string, string | null> = {
-    PGHOST: searchParams.get('host') ?? url.hostname,
-    PGPORT: url.port,
+    PGHOST: searchParams.get('host') ?? urls.map(({ hostname }) => hostname).join(','),
+    PGPORT: isOne ? url.port : urls.map(({ port }) => port || '5432').join(','),
+    PGTARGETSESSIONATTRS: wantsWritable ? 'read-write' : null,
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),

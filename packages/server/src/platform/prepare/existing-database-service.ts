@@ -5,6 +5,7 @@ import type { Db } from '../../ground/db/db.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { hasSchema, readContents, type Contents } from './contents-store.js'
+import { splitHosts } from '../../ground/settings/database-hosts.js'
 import { prepareDatabase } from './prepare-database.js'
 
 type Place = Pick<ServerConfig, 'databaseUrl' | 'dataFolder'>
@@ -12,9 +13,13 @@ type Place = Pick<ServerConfig, 'databaseUrl' | 'dataFolder'>
 /** Returns the database's address without user and password. */
 export function nameDatabase({ databaseUrl, dataFolder }: Place): string {
   if (!databaseUrl) return `the embedded database in ${dataFolder}`
-  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
-  const host = searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')
-  return `the PostgreSQL database "${decodeURIComponent(pathname.slice(1))}" at ${host}:${port || 5432}`
+  const urls = splitHosts(databaseUrl).addresses.map((address) => new URL(address))
+  const servers = urls.map(({ hostname, port, searchParams }) => {
+    const host = searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost')
+    return `${host}:${port || 5432}`
+  })
+  const name = decodeURIComponent(urls[0]!.pathname.slice(1))
+  return `the PostgreSQL database "${name}" at ${servers.join(' or ')}`
 }
 
 const missing = (place: Place) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { firstAddress } from '../../ground/settings/database-hosts.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { layoutOf } from '../../ground/settings/root.js'
 import { StartError } from '../../ground/settings/start-error.js'
@@ -29,7 +30,8 @@ export async function prepareDatabase(
   log?: Log,
 ): Promise<Db> {
   if (databaseUrl && databaseOwnerUrl) {
-    const servingLogin = decodeURIComponent(new URL(databaseUrl).username) || undefined
+    const servingLogin =
+      decodeURIComponent(new URL(firstAddress(databaseUrl)).username) || undefined
     await useDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL', (owner) =>
       migrate(owner, migrations(root), servingLogin),
     )

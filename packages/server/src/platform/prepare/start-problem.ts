@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../../ground/core/config.js'
+import { firstAddress, splitHosts } from '../../ground/settings/database-hosts.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import {
   describeDamage,
@@ -76,8 +77,12 @@ export function describeDatabaseProblem(
 ): string | undefined {
   if (!(error instanceof Error)) return undefined
   const coded = findCoded(error)
-  const { hostname, port, username, pathname } = new URL(databaseUrl)
-  const server = `${hostname || 'localhost'}:${port || 5432}`
+  const urls = splitHosts(databaseUrl).addresses.map((address) => new URL(address))
+  const { username, pathname } = urls[0]!
+  const hostname = urls.map((url) => url.hostname).join(' or ')
+  const server = urls
+    .map((url) => `${url.hostname || 'localhost'}:${url.port || 5432}`)
+    .join(' or ')
   const code = coded?.code ?? ''
   const said = coded?.message ?? error.message
   const untrusted = describeTls(code, said, server, setting)
@@ -102,7 +107,7 @@ export function describeDatabaseProblem(
 }
 
 const isNamed = (path: string, databaseUrl: string) =>
-  [...new URL(databaseUrl).searchParams.values()].includes(path)
+  [...new URL(firstAddress(databaseUrl)).searchParams.values()].includes(path)
 
 /** Why a server is not trusted, by the codes of OpenSSL and Node. */
 function describeTls(
