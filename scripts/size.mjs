@@ -154,7 +154,7 @@ async function measureElements() {
 /** All elements as one script, which loads Konva from a file beside it. The goal is 220 kB. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 272.4, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 273.2, foreign: [] }
 }
 
 /** The size that an element adds to an application with React. */

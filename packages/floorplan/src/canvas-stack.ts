@@ -20,6 +20,16 @@ export type CanvasStackEvents = {
 }
 
 /**
+ * How much a transform of the page enlarges the element, also if it turns it by a right angle: its
+ * canvases need as many more pixels. Elements that are small while they appear are not measured.
+ */
+function magnification(element: HTMLElement): number {
+  const { width, height } = element.getBoundingClientRect()
+  const area = element.offsetWidth * element.offsetHeight
+  return area > 0 ? Math.max(1, Math.sqrt((width * height) / area)) : 1
+}
+
+/**
  * A stack of canvases that follow their element's size and the device pixel ratio. Each has one
  * painter and is repainted only on demand.
  */
@@ -104,9 +114,10 @@ export class CanvasStack {
     const { clientWidth: width, clientHeight: height } = this.#element
     this.#deviceRatio = devicePixelRatio
     this.#watchPixelRatio()
-    const around = 2 * overscanMargin({ width, height }, devicePixelRatio)
+    const sharp = devicePixelRatio * magnification(this.#element)
+    const around = 2 * overscanMargin({ width, height }, sharp)
     const ratio = Math.min(
-      devicePixelRatio,
+      sharp,
       Math.sqrt(this.#mostPixels / Math.max(1, (width + around) * (height + around))),
     )
     // Rounds down to whole device pixels: the browser would resample, and blur, a canvas with a

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { boardOf } from '../room-state/rooms.fixture.js'
 import { floorNow, taken } from '../story-data.fixture.js'
 import { StoryRefusal } from '../story-server.fixture.js'
 import { TagStory } from '../tag-story.fixture.js'
@@ -71,9 +72,19 @@ export const Overlay: Story = {
 }
 
 const screen = { blockSize: 540 }
-export const Signage: Story = { args: { mode: 'signage', style: screen } }
+/** The fixture's board has a fixed time, which differs from the browser's clock. */
+const boardNow = () => ({ ...boardOf(0), now: new Date().toISOString() })
+const renderNow: Story['render'] = (args) => (
+  <TagStory
+    definition={definition}
+    attributes={{ ...args }}
+    answers={{ 'roomPanel.board': boardNow }}
+  />
+)
+export const Signage: Story = { args: { mode: 'signage', style: screen }, render: renderNow }
 export const SignageDarkSpanish: Story = {
   args: { mode: 'signage', style: screen, theme: 'dark', lang: 'es-ES' },
+  render: renderNow,
 }
 export const SignageConnecting: Story = {
   args: { mode: 'signage', style: screen },

@@ -1,5 +1,6 @@
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { answers, floorNow, level2, level6, taken } from '../../story-data.fixture.js'
+import { boardOf } from '../../room-state/rooms.fixture.js'
 import { createStoryServer } from '../../story-server.fixture.js'
 import { measureMemory, type Memory } from '../../test-support/memory.js'
 import { render } from '../../test-support/render.js'
@@ -68,6 +69,7 @@ it(
     const server = createStoryServer({
       ...answers,
       'availability.search': () => (turn % 2 ? busy : floorNow),
+      'roomPanel.board': () => ({ ...boardOf(4), now: new Date().toISOString() }),
     })
     const { container } = render(
       <RuntimeContext value={server.runtime}>

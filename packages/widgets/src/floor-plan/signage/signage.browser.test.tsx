@@ -2,7 +2,8 @@ import type { LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, categories, floorNow, level2, level6 } from '../../story-data.fixture.js'
+import { answers, categories, floorNow, level2, level6, taken } from '../../story-data.fixture.js'
+import { boardOf } from '../../room-state/rooms.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
 import type { Runtime } from '../../runtime.js'
@@ -20,6 +21,9 @@ beforeEach(() => {
   start('2026-11-24T09:00:30Z')
 })
 afterEach(() => vi.useRealTimers())
+
+/** A server whose clock is that of the device. */
+const boardNow = () => ({ ...boardOf(0), now: new Date().toISOString() })
 
 let runtime: Runtime | undefined
 
@@ -57,7 +61,7 @@ const passUntil = (hasHappened: () => boolean) =>
     .toBe(true)
 
 function show(own: StoryAnswers = {}, props: SignageProps = {}, size = [1280, 720]) {
-  const server = createStoryServer({ ...answers, ...own })
+  const server = createStoryServer({ ...answers, 'roomPanel.board': boardNow, ...own })
   const listeners: LiveSubscriber[] = []
   runtime = {
     ...server.runtime,
@@ -127,6 +131,71 @@ describe('the screen', () => {
     const list = document.querySelector<HTMLElement>('.mb-signage-list')!
     list.style.maxBlockSize = `${1.5 * heightOf('.mb-signage-space')}px`
     await expect.poll(more).toBe('1 more available')
+  })
+
+  it('SCR-008 says once until when rooms are closed, and until when or why others cannot be had', async () => {
+    const room = (locationId: number, state: 'BOOKED' | 'CLOSED', until: string) => ({
+      locationId,
+      name: String(locationId),
+      state,
+      until,
+    })
+    const refused = [
+      taken(11, { code: 'closed' }),
+      taken(12, { code: 'closed' }),
+      taken(13, { code: 'taken' }),
+      taken(14, { code: 'tooSoon', limit: 2, unit: 'HOUR' }),
+    ]
+    show(
+      {
+        'availability.search': () => ({ ...floorNow, availability: refused }),
+        'roomPanel.board': () => ({
+          ...boardOf(1),
+          rooms: [
+            room(13, 'BOOKED', '2026-11-24T15:30:00.000'),
+            room(11, 'CLOSED', '2026-11-25T07:00:00.000'),
+            room(12, 'CLOSED', '2026-11-25T07:00:00.000'),
+          ],
+        }),
+      },
+      { rotateSeconds: 0 },
+    )
+    await expect.element(page.getByText('Booked until 3:30 PM', { exact: true })).toBeVisible()
+    await expect
+      .poll(() => page.getByText('Closed until Wed 25 Nov, 7:00 AM', { exact: true }).elements())
+      .toHaveLength(1)
+    await expect
+      .element(page.getByText('This space must be booked at least 2 hours ahead.').first())
+      .toBeVisible()
+  })
+
+  it('SCR-009 corrects a wrong clock by the time of the server, and says how far it is off', async () => {
+    show(
+      { 'roomPanel.board': () => ({ ...boardOf(1), now: '2026-11-24T10:12:30.000Z' }) },
+      { rotateSeconds: 0 },
+    )
+    await expect
+      .element(page.getByText('The clock of this device is wrong by 72 minutes.'))
+      .toBeVisible()
+    expect([clock(), status()]).toEqual(['10:12 AM', 'Updated at 10:12 AM'])
+  })
+
+  it('SCR-008 enlarges the plan with the screen', async () => {
+    show({}, { rotateSeconds: 0 }, [1920, 1080])
+    await expect.element(page.getByText('3 spaces available')).toBeVisible()
+    const plan = () => document.querySelector<HTMLElement>('.mb-signage-plan')!
+    const shown = () => plan().getBoundingClientRect()
+    await expect.poll(() => shown().width / plan().offsetWidth).toBeGreaterThan(1.5)
+    const frame = document.querySelector('.mb-signage-stage')!.getBoundingClientRect()
+    expect([shown().width, shown().height]).toEqual([
+      expect.closeTo(frame.width, 0),
+      expect.closeTo(frame.height, 0),
+    ])
+    const canvas = () =>
+      plan().firstElementChild!.firstElementChild!.shadowRoot!.querySelector('canvas')!
+    await expect
+      .poll(() => canvas().width / canvas().getBoundingClientRect().width)
+      .toBeCloseTo(devicePixelRatio, 1)
   })
 
   it('asks for now each minute, without bookings', async () => {

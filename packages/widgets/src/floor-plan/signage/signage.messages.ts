@@ -10,7 +10,11 @@ export const messages = defineMessages('signage', {
   spaces: 'Spaces',
   floors: 'Floor {index} of {count}',
   until: 'until {time}',
+  bookedUntil: 'Booked until {time}',
+  closedUntil: 'Closed until {time}',
   updated: 'Updated at {time}',
   offline: 'No connection. Last update: {time}',
   stale: 'Out of date. Last update: {time}',
+  wrongClock:
+    '{count, plural, one {The clock of this device is wrong by {count} minute.} other {The clock of this device is wrong by {count} minutes.}}',
 })

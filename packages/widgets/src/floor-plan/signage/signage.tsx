@@ -1,4 +1,11 @@
-import { formatDate, formatDateTime, formatTime, wallAt } from '@mosaic-booking/sdk/rules'
+import {
+  describeReason,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  minuteMs,
+  wallAt,
+} from '@mosaic-booking/sdk/rules'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { bookingStatuses, planMessages } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
@@ -23,13 +30,15 @@ import { useFloorPlan, type FloorPlanResult } from '../use-floor-plan.js'
 import { useFloors, type Floor } from '../use-floors.js'
 import { useLiveMarkers } from '../use-live-markers.js'
 import { hasSensors, useOccupancy } from '../../location/use-occupancy.js'
-import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
+import type { AvailabilityAnswer, RoomBoard } from '@mosaic-booking/sdk'
 import planCss from '../floor-plan.css?inline'
 import css from './signage.css?inline'
 import { messages } from './signage.messages.js'
+import { describeSpaces } from './describe-spaces.js'
 import { useHiddenCount } from './use-hidden-count.js'
 import { useNewBuild } from './use-new-build.js'
 import { useNow } from './use-now.js'
+import { usePlanZoom } from './use-plan-zoom.js'
 import { useRotation } from './use-rotation.js'
 
 export interface SignageProps extends ErrorListeners {
@@ -188,7 +197,10 @@ function KeptFloor(props: KeptFloorProps) {
     [floor.id, categoryId, capacity],
   )
   const answer = useApiQuery(apiQuery(client, 'availability.search', search))
+  // Until when rooms are booked or closed, and the server's time. Nothing waits for it.
+  const board = useApiQuery(apiQuery(client, 'roomPanel.board', { id: floor.id }))
   const { refetch } = answer
+  const { refetch: refetchBoard } = board
   const isPlanMissing = Boolean(plan.error && !plan.data)
   const isLoaded = [answer, plan].every(({ updatedAt, error }) => updatedAt > 0 || error)
   useEffect(() => {
@@ -198,15 +210,26 @@ function KeptFloor(props: KeptFloorProps) {
     if (!isShown) return
     // The search uses the current time, which has advanced.
     refetch()
+    refetchBoard()
     if (isPlanMissing) plan.refetch()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
-  }, [isShown, now, refetch])
-  return isShown ? <Slide {...props} plan={plan} answer={answer} /> : null
+  }, [isShown, now, refetch, refetchBoard])
+  return isShown ? <Slide {...props} plan={plan} answer={answer} board={board} /> : null
 }
 
 interface SlideProps extends KeptFloorProps {
   readonly plan: FloorPlanResult
   readonly answer: QueryResult<AvailabilityAnswer>
+  readonly board: QueryResult<RoomBoard>
+}
+
+/** A device's clock that is farther off than this is corrected, and the screen says so. */
+const wrongMs = 2 * minuteMs
+
+/** How far the device's clock is behind the server's. */
+const toSkew = ({ data, updatedAt }: QueryResult<RoomBoard>) => {
+  const behind = data ? Date.parse(data.now) - updatedAt : 0
+  return Math.abs(behind) > wrongMs ? behind : 0
 }
 
 /** `offline`: the server is unreachable. `stale`: the data is outdated for any reason. */
@@ -226,6 +249,7 @@ function Slide({
   position,
   plan,
   answer,
+  board,
   now,
   hasOccupancy,
   overlay,
@@ -253,11 +277,13 @@ function Slide({
     [plan.data, answer.data, occupancy],
   )
   const live = useLiveMarkers(markers)
+  const [stage, zoom, style] = usePlanZoom(drawn)
   if (isRefused(answer.error)) return <Message>{t('unpaired')}</Message>
 
-  const clock = toWallClock(now, floor.timeZone)
+  const skew = toSkew(board)
+  const clock = toWallClock(Math.max(now, updatedAt) + skew, floor.timeZone)
   const today = clock.slice(0, 10)
-  const updatedOn = toWallClock(updatedAt, floor.timeZone)
+  const updatedOn = toWallClock(updatedAt + skew, floor.timeZone)
   const time = updatedOn.startsWith(today)
     ? formatTime(updatedOn, setting)
     : formatDateTime(updatedOn, setting, 'short')
@@ -286,11 +312,13 @@ function Slide({
         </div>
       </header>
       <div className="mb-signage-body">
-        <div className="mb-signage-stage">
+        <div className="mb-signage-stage" ref={stage} style={style}>
           {/* Hidden from keyboard and screen readers: the list has the same content as text. */}
           <div className="mb-signage-plan" ref={makeInert}>
-            {drawn && (
+            {/* Browsers blur a canvas that is enlarged further after it was shown. */}
+            {drawn && zoom && (
               <FloorPlanView
+                key={zoom}
                 plan={drawn}
                 markers={live.markers}
                 statuses={live.statuses}
@@ -306,7 +334,13 @@ function Slide({
         {answer.data && (
           <aside className="mb-signage-side">
             <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
-            <SpaceList markers={markers} answer={answer.data} today={today} freeCount={freeCount} />
+            <SpaceList
+              markers={markers}
+              answer={answer.data}
+              board={board.data}
+              today={today}
+              freeCount={freeCount}
+            />
           </aside>
         )}
       </div>
@@ -316,6 +350,12 @@ function Slide({
           <p className="mb-signage-age" role="status">
             {freshness !== 'updated' && <Icon name="warning" size={24} />}
             {t(freshness, { time })}
+          </p>
+        )}
+        {skew !== 0 && (
+          <p className="mb-signage-age" role="status" data-wrong="">
+            <Icon name="warning" size={24} />
+            {t('wrongClock', { count: Math.round(Math.abs(skew) / minuteMs) })}
           </p>
         )}
       </footer>
@@ -329,45 +369,46 @@ const toWallClock = (ms: number, timeZone: string) =>
 interface SpaceListProps {
   readonly markers: ReturnType<typeof toMarkers>
   readonly answer: AvailabilityAnswer
+  readonly board: RoomBoard | undefined
   readonly today: string
   readonly freeCount: number
 }
 
 /**
- * Spaces by name, available spaces first, as many as fit. Available spaces show how long they are
- * available.
+ * Spaces by name, available spaces first, as many as fit. They show how long they are available or
+ * booked, or why they cannot be booked.
  */
-function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
+function SpaceList({ markers, answer, board, today, freeCount }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { status: words } = planMessages(setting.language)
-  const facts = new Map(answer.availability.map((one) => [one.locationId, one]))
-  const names = new Map(answer.locations?.map(({ id, name }) => [id, name]))
-  const rank = (status: string) =>
-    status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
-  const collator = new Intl.Collator(setting.locale, { numeric: true })
-  // Sort by full name, because a marker's short label is only for the plan.
-  const sorted = markers
-    .map((marker) => ({ ...marker, name: names.get(marker.locationId ?? 0) ?? marker.label ?? '' }))
-    .sort((a, b) => rank(a.status) - rank(b.status) || collator.compare(a.name, b.name))
+  const sorted = describeSpaces({ markers, answer, board, locale: setting.locale })
+  const timeOf = (until: string) =>
+    until.startsWith(today) ? formatTime(until, setting) : formatDateTime(until, setting, 'short')
+  const tell = ({ status, nameLabel, state, until, reason }: (typeof sorted)[number]) =>
+    nameLabel ??
+    (state && until
+      ? t(state, { time: timeOf(until) })
+      : status === 'UNAVAILABLE' && reason
+        ? describeReason(reason, setting.language)
+        : words[status])
   const list = useRef<HTMLUListElement>(null)
   const moreCount = freeCount - sorted.length + useHiddenCount(list, markers)
   return (
     <>
       <ul ref={list} className="mb-signage-list" role="list" aria-label={t('spaces')}>
-        {sorted.map(({ id, locationId, name, status, nameLabel }) => {
-          const end = facts.get(locationId ?? 0)?.timeTo
-          const isFree = status === 'AVAILABLE_FOR_BOOKING'
-          const until =
-            isFree && end?.startsWith(today) ? t('until', { time: formatTime(end, setting) }) : ''
-          return (
-            <li key={id} className="mb-signage-space">
-              <PlanSign status={status} />
-              <span className="mb-signage-name">{name}</span>
-              <span className="mb-signage-state">{nameLabel ?? (until || words[status])}</span>
-            </li>
-          )
-        })}
+        {sorted.map((space) => (
+          <li
+            key={space.id}
+            className="mb-signage-space"
+            data-joined={space.isJoined ? (space.isFirst ? 'first' : 'next') : undefined}
+          >
+            {space.isFirst && <p className="mb-signage-group">{tell(space)}</p>}
+            <PlanSign status={space.status} />
+            <span className="mb-signage-name">{space.name}</span>
+            {!space.isJoined && <span className="mb-signage-state">{tell(space)}</span>}
+          </li>
+        ))}
       </ul>
       {/* Decorative, because screen readers get the complete list. */}
       {moreCount > 0 && (
