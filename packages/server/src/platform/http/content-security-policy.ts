@@ -67,8 +67,15 @@ export function applicationPolicy(
   ].join(';')
 }
 
-/** The policy of pages that consist of one element, which other pages may frame. */
-export function elementPolicy(publicUrl: string, framedBy: readonly string[]): string {
+/**
+ * The policy of pages that consist of one element, which other pages may frame.
+ * @param trusted the Trusted Types policy that the page creates
+ */
+export function elementPolicy(
+  publicUrl: string,
+  framedBy: readonly string[],
+  trusted = "'none'",
+): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
@@ -80,7 +87,7 @@ export function elementPolicy(publicUrl: string, framedBy: readonly string[]): s
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trusted}`,
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }

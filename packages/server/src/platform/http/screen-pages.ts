@@ -7,6 +7,9 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { layoutOf } from '../../ground/settings/root.js'
 import { applicationPolicy, elementPolicy } from './content-security-policy.js'
 
+/** The Trusted Types policy with which the page registers its service worker. */
+const workerPolicy = 'mosaic-screen'
+
 /**
  * `/screen`, the page of every screen in a building, and `/login-kiosk`, the application in a frame
  * of it.
@@ -19,7 +22,7 @@ export function registerScreenPages(app: FastifyInstance, { config }: ServerCont
       reply
         .header(
           'content-security-policy',
-          `${elementPolicy(config.publicUrl, [])}; frame-src 'self'`,
+          `${elementPolicy(config.publicUrl, [], workerPolicy)}; frame-src 'self'`,
         )
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

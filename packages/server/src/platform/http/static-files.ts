@@ -104,6 +104,8 @@ export async function registerStatic(
           reply
             .header('cross-origin-resource-policy', 'cross-origin')
             .header('access-control-allow-origin', '*')
+        if (isForeign && /screen-worker\.js(\.\w+)?$/.test(path))
+          reply.header('service-worker-allowed', `${basePath}/screen`)
         if (prefix === '/' && /\.html(\.\w+)?$/.test(path))
           reply.header('content-security-policy', policy)
         if (prefix === '/storybook/')

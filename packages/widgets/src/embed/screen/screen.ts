@@ -12,7 +12,16 @@ import {
   writeStored,
 } from '@mosaic-booking/sdk/rules'
 import { loadTexts, setLocale } from '../../locale/locale.js'
+import type { Runtime } from '../../runtime.js'
 import { connectDevice, type PairedDevice } from '../pair-device.js'
+import {
+  forgetAnswers,
+  keepAnswers,
+  keptKinds,
+  readAnswers,
+  restoreAnswers,
+} from './keep-answers.js'
+import { keepFiles } from './keep-files.js'
 import { create, screenKinds } from './screen-kinds.js'
 import { messages } from './screen.messages.js'
 import { toTask } from './screen-rules.js'
@@ -100,6 +109,7 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   const createShown = kind && screenKinds[kind]
   if (!createShown) return showMessage((t) => t(messages.unset, { name }))
   await applyLanguage(language)
+  const kept = keptKinds.has(kind) ? readAnswers(credential.deviceId) : undefined
   // A dynamic import, because the loader derives its folder from its own URL.
   const { configure } = (await import(
     /* @vite-ignore */ `${embed}mb.js`
@@ -107,6 +117,25 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
   configure({ apiBase: server, getToken })
   main.className = 'shown'
   main.replaceChildren(createShown(configuration, server))
+  if (!kept) return
+  const { queryClient } = await runtimeOfElements()
+  restoreAnswers(queryClient, await kept)
+  keepAnswers(queryClient, credential.deviceId)
+}
+
+/** As `sharedValue`, whose module `mb.js` would load as a file of its own. */
+const sharedByElements = () =>
+  (globalThis as unknown as Record<symbol, { runtimes?: Map<string, Runtime> }>)[
+    Symbol.for('mosaic-booking.v1')
+  ] ?? {}
+
+/** The elements' runtime, which the first of them creates. */
+async function runtimeOfElements(): Promise<Runtime> {
+  for (;;) {
+    const runtime = sharedByElements().runtimes?.get(server)
+    if (runtime) return runtime
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 }
 
 async function follow(paired: PairedDevice, kept: DeviceConfiguration | undefined) {
@@ -139,9 +168,10 @@ const paired = await connectDevice({
   onRevoked() {
     endKiosk(paired.credential)
     localStorage.removeItem(keys.configuration)
-    location.reload()
+    void forgetAnswers().then(() => location.reload())
   },
 })
+keepFiles(server, root.dataset.build ?? '')
 const kept = readStored(localStorage, keys.configuration, isConfiguration)
 if (kept) await show(kept, paired)
 await follow(paired, kept)
