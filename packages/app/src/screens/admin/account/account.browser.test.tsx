@@ -257,3 +257,32 @@ it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisa
   const [saved] = server.calls('POST /api/v1/org/current/genericfeature/organisation_flags')
   expect(saved?.query.get('featureValue')).toBe('["museum"]')
 })
+
+it('VIS-060 the pictures, texts and languages of kiosks are fields of a form, which keeps what it does not know', async () => {
+  const kiosk = settings.map((one) =>
+    one.key === 'visitor_kiosk_options'
+      ? { ...one, value: { film: ['/film.png'], languages: ['en'], own: true } }
+      : one,
+  )
+  const { server } = standInAccount(['SERVICE_ADMIN'], { configSettings: kiosk })
+  await openAt('#/admin?view=account')
+  await button('Change: Kiosk logo and texts').click()
+  const dialog = page.getByRole('dialog', { name: 'Kiosk logo and texts' })
+  await dialog.getByRole('textbox', { name: 'Text at the start' }).fill('Welcome to Acme')
+  await dialog.getByRole('textbox', { name: 'Colour without pictures' }).fill('green')
+  await dialog.getByRole('checkbox', { name: 'Español' }).click()
+  await dialog.getByRole('button', { name: /^Remove picture 1/ }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Enter a colour such as #0b3d2e.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Colour without pictures' }).fill('#0b3d2e')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/visitor_kiosk_options')
+  expect(JSON.parse(saved!.query.get('featureValue')!)).toEqual({
+    infoMessage: 'Welcome to Acme',
+    colour: '#0b3d2e',
+    languages: ['en', 'es'],
+    own: true,
+  })
+})

@@ -5,6 +5,7 @@ import { Button, Select, TextArea, TextField, useMessages } from '@mosaic-bookin
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './account.messages.js'
+import { KioskDialog } from './kiosk/kiosk-dialog.js'
 import { useSettingChoices } from './setting-choices.js'
 import { findValueProblem, toValueText } from './setting-groups.js'
 import { useSettingHint, useSettingName } from './use-setting-name.js'
@@ -51,7 +52,16 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
           </div>
         ))}
       </dl>
-      {edited && <ValueDialog setting={edited} onDone={() => setEdited(undefined)} />}
+      {edited?.key === 'visitor_kiosk_options' ? (
+        <KioskDialog
+          title={nameOf(edited.key)}
+          settingKey={edited.key}
+          text={toValueText(edited)}
+          onDone={() => setEdited(undefined)}
+        />
+      ) : (
+        edited && <ValueDialog setting={edited} onDone={() => setEdited(undefined)} />
+      )}
     </>
   )
 }

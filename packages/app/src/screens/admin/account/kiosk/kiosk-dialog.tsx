@@ -1,0 +1,110 @@
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { useRuntime } from '@mosaic-booking/widgets'
+import {
+  Checkbox,
+  knownLanguages,
+  nameOfLocale,
+  TextArea,
+  TextField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
+import { findKioskProblems, toKioskDraft, toKioskText, type KioskDraft } from './kiosk-draft.js'
+import { messages } from './kiosk.messages.js'
+import { PictureList } from './picture-list.js'
+
+interface KioskDialogProps {
+  readonly title: string
+  /** The setting's key and its present value. */
+  readonly settingKey: string
+  readonly text: string
+  readonly onDone: () => void
+}
+
+/** The pictures, texts, colour and languages of visitor kiosks. */
+export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProps) {
+  const t = useMessages(messages)
+  const runtime = useRuntime()
+  return (
+    <FormDialog<KioskDraft>
+      title={title}
+      subtitle={settingKey}
+      first={toKioskDraft(text)}
+      validate={(draft) =>
+        Object.fromEntries(
+          Object.entries(findKioskProblems(draft)).map(([field, problem]) => [field, t(problem)]),
+        )
+      }
+      save={(draft) =>
+        mutate(runtime, 'org.setGenericFeature', {
+          orgId: 'current',
+          key: settingKey,
+          featureValue: toKioskText(draft, text),
+        })
+      }
+      fallback={t('unexpected')}
+      onDone={onDone}
+    >
+      {({ draft, errors, onChange }) => {
+        const textField = (
+          name: 'colour' | 'filmSeconds' | `${'info' | 'support' | 'arrival'}Message`,
+        ) => ({
+          label: t(name),
+          value: draft[name],
+          error: errors[name],
+          onChange: (value: string) => onChange({ [name]: value }),
+        })
+        return (
+          <>
+            <TextArea {...textField('infoMessage')} rows={2} />
+            <TextArea {...textField('arrivalMessage')} rows={2} />
+            <TextArea {...textField('supportMessage')} rows={2} />
+            <PictureList
+              label={t('logo')}
+              hint={t('logoHint')}
+              most={1}
+              value={draft.logo}
+              onChange={(logo) => onChange({ logo })}
+            />
+            <PictureList
+              label={t('pictures')}
+              value={draft.pictures}
+              onChange={(pictures) => onChange({ pictures })}
+            />
+            <TextField {...textField('colour')} hint={t('colourHint')} />
+            <PictureList
+              label={t('film')}
+              value={draft.film}
+              onChange={(film) => onChange({ film })}
+            />
+            <TextField
+              {...textField('filmSeconds')}
+              hint={t('filmSecondsHint')}
+              inputMode="numeric"
+            />
+            <fieldset className="account-languages">
+              <legend className="account-logo-label">{t('languages')}</legend>
+              <p className="hint">{t('languagesHint')}</p>
+              <div className="cluster gap-4">
+                {knownLanguages().map((tag) => (
+                  <Checkbox
+                    key={tag}
+                    label={nameOfLocale(tag)}
+                    checked={draft.languages.includes(tag)}
+                    onChange={(isChosen) =>
+                      onChange({
+                        languages: isChosen
+                          ? [...draft.languages, tag]
+                          : draft.languages.filter((one) => one !== tag),
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+          </>
+        )
+      }}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages('kiosk-options', {
+  logo: 'Logo',
+  logoHint: 'Your organisation’s logo if there is none',
+  pictures: 'Pictures behind the start',
+  colour: 'Colour without pictures',
+  colourHint: 'For example, #0b3d2e',
+  noColour: 'Enter a colour such as #0b3d2e.',
+  infoMessage: 'Text at the start',
+  supportMessage: 'Text for help',
+  arrivalMessage: 'Text after check-in',
+  film: 'Pictures while nobody uses the kiosk',
+  filmSeconds: 'Seconds without a touch before they appear',
+  filmSecondsHint: '120 if left empty',
+  filmTooShort: 'Enter a whole number from 10.',
+  languages: 'Languages',
+  languagesHint: 'All if none is chosen',
+  upload: 'Upload picture',
+  uploadFailed: 'The picture could not be uploaded.',
+  remove: common.remove,
+  removeNamed: 'Remove picture {number}: {name}',
+  pictureNumber: 'Picture {number}',
+  unexpected: common.unexpectedError,
+})
