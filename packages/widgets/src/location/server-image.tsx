@@ -1,17 +1,12 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, Suspense } from 'react'
 import { usesToken } from '../runtime.js'
 import { useRuntime } from '../use-runtime.js'
+import type { ServerImageProps } from './token-image.js'
 
 /** Loaded only by pages with a token that show a picture. */
 const TokenImage = lazy(async () => ({
   default: (await import('./token-image.js')).TokenImage,
 }))
-
-export interface ServerImageProps extends ComponentProps<'img'> {
-  /** Path on the server. */
-  readonly src: string
-  readonly alt: string
-}
 
 /** An uploaded picture. Pages with a token load it by the client, because an `<img>` sends none. */
 export function ServerImage({ src, alt, ...props }: ServerImageProps) {

@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { useRuntime } from '../use-runtime.js'
-import type { ServerImageProps } from './server-image.js'
+
+export interface ServerImageProps extends ComponentProps<'img'> {
+  /** Path on the server. */
+  readonly src: string
+  readonly alt: string
+}
 
 const address = /\/media\/(\d+)\/content(?:\?width=(\d+))?$/
 
