@@ -83,7 +83,7 @@ const flavours = {
       'mb-visitor-checkin': 65.4,
     },
     further: 11.5,
-    floorPlan: 59.2,
+    floorPlan: 59.8,
   },
   React: {
     first: {
