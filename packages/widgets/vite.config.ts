@@ -187,7 +187,7 @@ function embedBuild(): UserConfig {
       elementFiles(),
       emitFile('mb.css', source('embed/mb.css')),
       emitFile('screen.css', source('embed/screen/screen.css')),
-      emitFile('screen-worker.js', source('embed/screen/screen-worker.source.js')),
+      emitFile('screen-worker.js', `${here}build/screen-worker.source.js`),
       browserCheck(),
       guidePages(source('embed/guide/guide.html')),
       emitFile('guide.css', source('embed/guide/guide.css')),

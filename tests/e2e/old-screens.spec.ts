@@ -70,7 +70,6 @@ async function showScreen(
   })
   await page.addInitScript(() =>
     addEventListener('mb-error', (event) =>
-      // eslint-disable-next-line eslint/no-console -- read above
       console.log(`mb-error ${JSON.stringify((event as CustomEvent).detail)}`),
     ),
   )

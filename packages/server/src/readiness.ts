@@ -28,7 +28,8 @@ export function registerReadiness(app: FastifyInstance, { db, log }: ServerConte
       const { isWritable } = await db.health()
       // The log has named it once.
       const trouble = db.trouble()
-      if (isWritable && trouble?.isFatal) return reply.code(503).send({ status: trouble.kind })
+      if (isWritable && trouble?.isFatal)
+        return await reply.code(503).send({ status: trouble.kind })
       if (isWritable) return { status: 'ready' }
       log.error({}, 'The database is read-only')
     } catch (error) {

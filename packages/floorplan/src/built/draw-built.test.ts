@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawStored } from '../drawing.js'
-import type { PlanElement } from '../formats/level/plan-level.js'
+import { planSymbols, type PlanElement } from '../formats/level/plan-level.js'
 import { exportImdf, exportGeoJson, importFloorPlan, readPlanDocument } from '../formats/index.js'
 import { pathBounds } from '../kernels/path-bounds.js'
-import { isBookable, planSymbols, seatsAround, usualSize } from './symbols.js'
+import { isBookable, seatsAround, usualSize } from './symbols.js'
 import { drawBuilt } from './draw-built.js'
 
 const element = (

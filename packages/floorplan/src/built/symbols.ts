@@ -1,23 +1,4 @@
-/** What an element of a plan is drawn as, if it is more than a marker. */
-export const planSymbols = [
-  'wall',
-  'door',
-  'window',
-  'passage',
-  'room',
-  'desk',
-  'table',
-  'chair',
-  'sofa',
-  'kitchen',
-  'printer',
-  'plant',
-  'toilet',
-  'stairs',
-  'lift',
-] as const
-
-export type PlanSymbol = (typeof planSymbols)[number]
+import type { PlanSymbol } from '../formats/level/plan-level.js'
 
 /** The symbols placed with the furniture tool. */
 export const furnitureSymbols = [

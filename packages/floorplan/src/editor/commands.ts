@@ -1,5 +1,5 @@
 import { metreOf } from '../built/draw-built.js'
-import type { PlanSymbol } from '../built/symbols.js'
+import type { PlanSymbol } from '../formats/level/plan-level.js'
 import { boxOfWall } from '../built/wall.js'
 import { wallsOfDrawing } from '../built/walls-of-drawing.js'
 import { freeId, type TakenIds } from '../formats/level/assemble.js'

@@ -1,5 +1,5 @@
 import { defineMessages } from '@mosaic-booking/sdk/messages'
-import type { PlanSymbol } from '../built/symbols.js'
+import type { PlanSymbol } from '../formats/level/plan-level.js'
 import { fromTexts } from '../from-texts.js'
 import type { Alignment } from './kernels/arrange.js'
 import type { ActionName } from './shortcuts.js'

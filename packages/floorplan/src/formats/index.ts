@@ -1,6 +1,5 @@
 export { exportGeoJson, type GeoJsonFile } from './export-geojson.js'
 export { exportImdf, type ImdfArchive, type ImdfExportOptions } from './export-imdf.js'
-export { planSymbols, type PlanSymbol } from '../built/symbols.js'
 export { drawLevel } from './draw-level.js'
 export { drawingOf, type DrawingOptions } from './drawing-of-level.js'
 export {
@@ -29,10 +28,12 @@ export { isPlanDocument, readPlanDocument } from './read-plan.js'
 export {
   isPlace,
   planKinds,
+  planSymbols,
   type ContextFeature,
   type JsonObject,
   type PlanBuilding,
   type PlanDocument,
+  type PlanSymbol,
   type PlanElement,
   type PlanFeature,
   type PlanGeometry,

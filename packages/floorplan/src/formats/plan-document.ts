@@ -1,4 +1,3 @@
-import { planSymbols, type PlanSymbol } from '../built/symbols.js'
 import { wallOf } from '../built/wall.js'
 import { boundsOf, boxCorners } from '../kernels/geometry.js'
 import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
@@ -7,6 +6,8 @@ import type { ImportOptions, ImportResult } from './import-geojson.js'
 import { defaultLimits } from './level/limits.js'
 import { copyJson, isObject, own, parseJson, readNumber, readText } from './level/plain-json.js'
 import {
+  planSymbols,
+  type PlanSymbol,
   isPlace,
   type JsonObject,
   type PlanDocument,

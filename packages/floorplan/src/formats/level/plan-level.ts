@@ -1,7 +1,27 @@
-import type { PlanSymbol } from '../../built/symbols.js'
 import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
 import type { PlanPoint } from './georeference.js'
+
+/** What an element of a plan is drawn as, if it is more than a marker. */
+export const planSymbols = [
+  'wall',
+  'door',
+  'window',
+  'passage',
+  'room',
+  'desk',
+  'table',
+  'chair',
+  'sofa',
+  'kitchen',
+  'printer',
+  'plant',
+  'toilet',
+  'stairs',
+  'lift',
+] as const
+
+export type PlanSymbol = (typeof planSymbols)[number]
 
 /**
  * Points, lines or polygons. Each part is a list of paths: a point has one path with one point, a

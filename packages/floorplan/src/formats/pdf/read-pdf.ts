@@ -4,7 +4,7 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { defaultLimits, type ImportLimits } from '../level/limits.js'
 import { Problems, type Problem } from '../level/problems.js'
 import { isTooLargeUnpacked } from './check-pdf.js'
-import { walkPage, type PdfDrawing } from './walk-page.js'
+import { walkPage, type PdfDrawing, type ReadState } from './walk-page.js'
 
 /** An opened PDF file, for `importPdf`. */
 export type PdfFile = {
@@ -84,9 +84,6 @@ export const isPdf = (bytes: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
-
-/** Counted while the file is being read, so that a file cannot fill the memory with operators. */
-export type ReadState = { operators: number; fail: (reason: Error) => void; failed: Promise<never> }
 
 const operatorsPerFeature = 40
 

@@ -8,7 +8,9 @@ import type { DrawingLayer } from '../layers/layer-roles.js'
 import { applyMatrix, identity, multiply, type Matrix } from '../svg-transform.js'
 import { guessRoles, lookOf } from './guess-roles.js'
 import { joinRuns, type TextRun } from './join-runs.js'
-import type { ReadState } from './read-pdf.js'
+
+/** Counted while the file is being read, so that a file cannot fill the memory with operators. */
+export type ReadState = { operators: number; fail: (reason: Error) => void; failed: Promise<never> }
 
 /** A page's shapes and texts by layer, in points of 1/72 inch, `y` upwards. */
 export type PdfDrawing = {

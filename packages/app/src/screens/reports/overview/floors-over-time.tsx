@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { messages } from '../reports.messages.js'
 
 const PlanOverTime = lazy(async () => ({
-  default: (await import('@mosaic-booking/widgets')).PlanOverTime,
+  default: (await import('./plan-over-time.js')).PlanOverTime,
 }))
 
 /** The use of spaces on the plan of a floor, step by step. Loaded when it is opened. */

@@ -1,5 +1,5 @@
 // The service worker of `/screen`. Without a server it answers with the files that the page has kept
-// (`keep-files.ts`), and with pictures, such as those of floor plans.
+// (`src/embed/screen/keep-files.ts`), and with pictures, such as those of floor plans.
 const base = location.pathname.replace(/embed\/[^/]*$/, '')
 const pictures = 'screen-pictures'
 const mostPictures = 40
@@ -16,9 +16,9 @@ addEventListener('fetch', (event) => {
     event.respondWith(fromServerFirst(request))
 })
 
-async function fromServerFirst(request, whenAnswered = () => undefined) {
+async function fromServerFirst(request, whenAnswered) {
   const answer = await fetch(request).catch((error) => error)
-  if (answer.ok) await whenAnswered(request, answer)
+  if (answer.ok) await whenAnswered?.(request, answer)
   // A proxy answers for a server that is away.
   if (answer.status < 500) return answer
   const options = { ignoreSearch: request.mode === 'navigate', ignoreVary: true }
