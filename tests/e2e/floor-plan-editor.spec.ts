@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
 import {
   attempt,
   confirm,
@@ -12,6 +13,8 @@ import {
 } from './journey.js'
 
 test.use({ locale: 'en-GB' })
+// Both journeys change the plan of the same floor.
+test.describe.configure({ mode: 'serial' })
 
 const building = fileURLToPath(
   new URL('../fixtures/villa-rotonda/villa-rotonda.geojson', import.meta.url),
@@ -22,15 +25,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
 }) => {
   test.setTimeout(240_000)
   const began = Date.now()
-  await logIn(page, 'admin')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/#/admin?view=floor-plans')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Lantern Wharf')
-  const link = page.getByRole('link', { name: 'Edit plan of Level 6' })
-  await expect(link).toHaveAttribute('href', /\/fpe\/\?location=\d+$/)
-  await link.click()
-  await expect(page).toHaveURL(/#\/fpe\?location=\d+/)
-
+  await openEditor(page)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(building)
   await expect(page.getByText(/spaces that can be linked · Map position known/)).toBeVisible()
@@ -48,17 +43,75 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await numbers.getByRole('textbox', { name: 'Label pattern' }).fill('L6-{###}')
   await numbers.getByRole('textbox', { name: 'First number' }).fill('1')
   await numbers.getByRole('button', { name: /^Number \d+ elements$/ }).click()
+  await linkByLabel(page)
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview' })
+  await expect(preview.getByRole('application')).toHaveCount(3)
+  await preview.getByRole('button', { name: 'Close' }).last().click()
+  await save(page)
+  expect(Date.now() - began).toBeLessThan(10 * 60_000)
+
+  await bookFromPlan(page)
+})
+
+/** A page at 1:100 with twelve desks of this floor, whose names stand in them. */
+async function desksAsPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const sheet = document.addPage([842, 595])
+  for (let i = 0; i < 12; i++) {
+    const [x, y] = [100 + (i % 4) * 150, 150 + Math.floor(i / 4) * 120]
+    sheet.drawRectangle({ x, y, width: 120, height: 80, color: rgb(0.9, 0.95, 1) })
+    const name = `L6-${String(i + 1).padStart(3, '0')}`
+    sheet.drawText(name, { x: x + 30, y: y + 36, size: 14, font })
+  }
+  sheet.drawText('Scale 1:100', { x: 100, y: 60, size: 12, font })
+  return Buffer.from(await document.save())
+}
+
+test('LOC-008 a page of a PDF file becomes a bookable floor: layers, scale, links kept, save, book', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await openEditor(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'level-6.pdf',
+    mimeType: 'application/pdf',
+    buffer: await desksAsPdf(),
+  })
+  await expect(page.getByText(/12 spaces that can be linked/)).toBeVisible()
+  await page.getByLabel('Use of layer ■ #e6f2ff').selectOption({ label: 'Desks' })
+  await expect(page.getByText(/12 spaces that can be linked/)).toBeVisible()
+  // The rooms of the journey above had these names.
+  await expect(page.getByText('Keep the links of 12 spaces')).toBeVisible()
+  await page.getByRole('button', { name: 'Use these layers' }).click()
+  await save(page)
+  await bookFromPlan(page)
+})
+
+async function openEditor(page: Page) {
+  await logIn(page, 'admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/#/admin?view=floor-plans')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Lantern Wharf')
+  const link = page.getByRole('link', { name: 'Edit plan of Level 6' })
+  await expect(link).toHaveAttribute('href', /\/fpe\/\?location=\d+$/)
+  await link.click()
+  await expect(page).toHaveURL(/#\/fpe\?location=\d+/)
+}
+
+async function linkByLabel(page: Page) {
   await page.getByRole('tab', { name: 'Spaces' }).click()
   const left = page.getByText(/^\d+ spaces without a marker/)
   const before = Number.parseInt((await left.textContent())!, 10)
   await page.getByRole('button', { name: 'Link by label' }).click()
   // Another import keeps the links that an earlier attempt has saved.
   if (attempt() === 0) await expect(left).not.toHaveText(new RegExp(`^${before} `))
+}
 
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('dialog', { name: 'Preview' })
-  await expect(preview.getByRole('application')).toHaveCount(3)
-  await preview.getByRole('button', { name: 'Close' }).last().click()
+async function save(page: Page) {
   await page.getByRole('button', { name: 'Save plan' }).click()
   // Removing spaces with demo bookings from the plan requires confirmation.
   const question = page.getByRole('alertdialog', {
@@ -69,8 +122,9 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   if (await question.isVisible())
     await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(saved).toBeVisible()
-  expect(Date.now() - began).toBeLessThan(10 * 60_000)
+}
 
+async function bookFromPlan(page: Page) {
   await page.getByRole('link', { name: 'Floor plans' }).click()
   await searchDesks(page)
   await page
@@ -80,4 +134,4 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   const desk = await findFreePlace(page, 0)
   await confirm(page, await openDialog(page, desk))
   await expect(placeInList(page, desk)).toHaveAccessibleName(/Booked by you/)
-})
+}
