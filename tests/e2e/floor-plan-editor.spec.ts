@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
 import {
   attempt,
+  cancelBookings,
   confirm,
   findFreePlace,
   logIn,
@@ -127,6 +128,8 @@ async function save(page: Page) {
 async function bookFromPlan(page: Page) {
   await page.getByRole('link', { name: 'Floor plans' }).click()
   await searchDesks(page)
+  // The journey before has booked one for this day, and nobody may have two.
+  await cancelBookings(page, { names: 'L6-' })
   await page
     .getByRole('combobox', { name: 'Floor' })
     .selectOption({ label: 'Level 6 · Lantern Wharf' })

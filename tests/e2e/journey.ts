@@ -96,14 +96,29 @@ const searchedDay = (page: Page): string =>
 
 /** Cancels what an earlier attempt has booked for a day: nobody may have two desks on it. */
 export async function clearDay(page: Page, day = searchedDay(page)): Promise<void> {
-  if (attempt() === 0) return
-  await page.evaluate(async (taken) => {
-    const answer = await fetch(`api/v1/user/current/bookings?f=${taken}`)
-    const { bookings } = (await answer.json()) as { bookings: { id: number; timeFrom: string }[] }
-    for (const { id, timeFrom } of bookings)
-      if (timeFrom.startsWith(taken))
-        await fetch(`api/v1/booking/${id}`, { method: 'DELETE', headers: { 'x-source': 'WEB' } })
-  }, day)
+  if (attempt() > 0) await cancelBookings(page, { day })
+}
+
+/** Cancels own bookings of a day, the searched one by default, of spaces whose names begin so. */
+export async function cancelBookings(
+  page: Page,
+  { day = searchedDay(page), names = '' }: { day?: string; names?: string },
+): Promise<void> {
+  await page.evaluate(
+    async ([taken, beginning]) => {
+      interface Own {
+        readonly id: number
+        readonly timeFrom: string
+        readonly locationName: string
+      }
+      const answer = await fetch(`api/v1/user/current/bookings?f=${taken}`)
+      const { bookings } = (await answer.json()) as { readonly bookings: readonly Own[] }
+      for (const { id, timeFrom, locationName } of bookings)
+        if (timeFrom.startsWith(taken) && locationName.startsWith(beginning))
+          await fetch(`api/v1/booking/${id}`, { method: 'DELETE', headers: { 'x-source': 'WEB' } })
+    },
+    [day, names] as const,
+  )
 }
 
 /** Returns the space's entry in the list beside the plan, which always matches the plan. */
