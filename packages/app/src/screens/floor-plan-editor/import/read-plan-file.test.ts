@@ -99,7 +99,7 @@ describe('readPlanFiles', () => {
 
   it.each<[string, File[], string]>([
     ['nothing', [], 'unknown'],
-    ['a document', [fileOf('%PDF-1.7')], 'unknown'],
+    ['a document', [fileOf('%!PS-Adobe-3.0')], 'unknown'],
     ['a broken archive', [fileOf('PK\u0003\u0004 and nothing else')], 'archive'],
     [
       'a picture of more than 10 MB',
