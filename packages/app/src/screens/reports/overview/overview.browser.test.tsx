@@ -353,7 +353,7 @@ it.each([
     setLocale(locale)
     themeStore.set(theme)
     await openAt('#/reports')
-    await expect.poll(() => document.querySelectorAll('.overview-panel').length).toBe(6)
+    await expect.poll(() => document.querySelectorAll('.overview-panel').length).toBe(7)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   },
 )
