@@ -53,6 +53,7 @@ const given = `
   declare const floorPlan: import('@mosaic-booking/floorplan').FloorPlan
   declare const container: HTMLElement
   declare const statuses: ReadonlyMap<string, any>
+  declare const plans: readonly { id: number; plan: any }[], names: ReadonlyMap<number, string>
   declare const openDialog: any, plan: any, markers: any, selected: any, venue: any, level: any, unit: any
   declare const sizes: any, setPlan: any, places: any, save: any, showProblems: any`
 

@@ -55,8 +55,12 @@ it('ERR-024 says with the page that there is no session, and with one it says no
   const cookiesOf = async (headers?: Record<string, string>) =>
     (await get('/', headers)).headers.getSetCookie()
   expect(await cookiesOf()).toEqual(['mb_no_session=1; Path=/booking/; Secure; SameSite=Lax'])
+  // The service worker keeps the page for later, when somebody may have logged in.
+  expect(await cookiesOf({ 'sec-fetch-dest': 'empty' })).toEqual([])
   const { cookie } = await logIn()
   expect(await cookiesOf({ cookie })).toEqual([])
+  const [cleared] = await cookiesOf({ cookie: `${cookie}; mb_no_session=1` })
+  expect(cleared).toMatch(/^mb_no_session=; Max-Age=0; Path=\/booking\//)
 })
 
 it('leads from a wrong address to the application at the path', async () => {

@@ -39,6 +39,28 @@ const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://here').search
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
+const noSession = 'mb_no_session'
+
+/**
+ * Tells the application's page that the browser has no session, so that it does not ask for a user
+ * and is refused. The service worker fetches the page as well, but does not read it.
+ */
+function tellNoSession(app: FastifyInstance, context: ServerContext, cookieName: string): void {
+  const { publicUrl } = context.config
+  const options = {
+    path: `${basePathOf(publicUrl)}/`,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+  app.addHook('onRequest', async ({ method, url, cookies, headers }, reply) => {
+    if (method !== 'GET' || !/^\/($|[?]|index\.html)/.test(url)) return
+    if (cookies[cookieName]) {
+      if (cookies[noSession]) reply.clearCookie(noSession, options)
+    } else if (headers['sec-fetch-dest'] !== 'empty' && (await context.isSetUp()))
+      reply.setCookie(noSession, '1', options)
+  })
+}
+
 /**
  * Headers that protect pages. Hashed files omit them: they would add about a kilobyte to each of the
  * dozen scripts and fonts of an element.
@@ -72,17 +94,7 @@ export async function registerStatic(
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
   })
-  // The page reads this instead of asking for a user and being refused.
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, url, cookies } = request
-    if (method === 'GET' && /^\/($|[?]|index\.html)/.test(url) && !cookies[cookieName])
-      if (await context.isSetUp())
-        reply.setCookie('mb_no_session', '1', {
-          path: `${basePath}/`,
-          sameSite: 'lax',
-          secure: config.publicUrl.startsWith('https:'),
-        })
-  })
+  tellNoSession(app, context, cookieName)
   const policy = applicationPolicy(config)
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
