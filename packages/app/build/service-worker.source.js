@@ -13,8 +13,10 @@ const isFile = ({ pathname }) =>
   pathname.startsWith(`${scope.pathname}assets/`) ||
   files.includes(pathname.slice(scope.pathname.length))
 
+// The server tells a page that is shown whether there is a session, and not one that is kept.
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([page, ...files])))
+  const kept = new Request(page, { headers: { 'x-purpose': 'cache' } })
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([kept, ...files])))
 })
 
 // It waits until the pages of the version before are closed, which still need the files of theirs.

@@ -56,7 +56,7 @@ it('ERR-024 says with the page that there is no session, and with one it says no
     (await get('/', headers)).headers.getSetCookie()
   expect(await cookiesOf()).toEqual(['mb_no_session=1; Path=/booking/; Secure; SameSite=Lax'])
   // The service worker keeps the page for later, when somebody may have logged in.
-  expect(await cookiesOf({ 'sec-fetch-dest': 'empty' })).toEqual([])
+  expect(await cookiesOf({ 'x-purpose': 'cache' })).toEqual([])
   const { cookie } = await logIn()
   expect(await cookiesOf({ cookie })).toEqual([])
   const [cleared] = await cookiesOf({ cookie: `${cookie}; mb_no_session=1` })

@@ -43,7 +43,7 @@ const noSession = 'mb_no_session'
 
 /**
  * Tells the application's page that the browser has no session, so that it does not ask for a user
- * and is refused. The service worker fetches the page as well, but does not read it.
+ * and is refused. The service worker also fetches the page, to keep it for later.
  */
 function tellNoSession(app: FastifyInstance, context: ServerContext, cookieName: string): void {
   const { publicUrl } = context.config
@@ -56,7 +56,7 @@ function tellNoSession(app: FastifyInstance, context: ServerContext, cookieName:
     if (method !== 'GET' || !/^\/($|[?]|index\.html)/.test(url)) return
     if (cookies[cookieName]) {
       if (cookies[noSession]) reply.clearCookie(noSession, options)
-    } else if (headers['sec-fetch-dest'] !== 'empty' && (await context.isSetUp()))
+    } else if (headers['x-purpose'] !== 'cache' && (await context.isSetUp()))
       reply.setCookie(noSession, '1', options)
   })
 }
