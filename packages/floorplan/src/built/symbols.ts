@@ -1,20 +1,4 @@
-import type { PlanSymbol } from '../formats/level/plan-level.js'
-
-/** The symbols placed with the furniture tool. */
-export const furnitureSymbols = [
-  'desk',
-  'table',
-  'chair',
-  'sofa',
-  'kitchen',
-  'printer',
-  'plant',
-  'toilet',
-  'stairs',
-  'lift',
-] as const satisfies readonly PlanSymbol[]
-
-export type FurnitureSymbol = (typeof furnitureSymbols)[number]
+import type { FurnitureSymbol, PlanSymbol } from '../formats/level/plan-level.js'
 
 const bookable = new Set<PlanSymbol | undefined>([undefined, 'room', 'desk', 'table'])
 

@@ -1,4 +1,4 @@
-import type { FurnitureSymbol } from '../built/symbols.js'
+import type { FurnitureSymbol } from '../formats/level/plan-level.js'
 import type { PlanDocument } from '../formats/level/plan-level.js'
 import type { Point } from '../kernels/geometry.js'
 import type { Place } from './binding.js'

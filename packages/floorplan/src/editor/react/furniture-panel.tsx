@@ -1,4 +1,4 @@
-import { furnitureSymbols } from '../../built/symbols.js'
+import { furnitureSymbols } from '../../formats/level/plan-level.js'
 import { NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 

@@ -2,13 +2,8 @@ import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
 import type { PlanPoint } from './georeference.js'
 
-/** What an element of a plan is drawn as, if it is more than a marker. */
-export const planSymbols = [
-  'wall',
-  'door',
-  'window',
-  'passage',
-  'room',
+/** The symbols placed with the furniture tool. */
+export const furnitureSymbols = [
   'desk',
   'table',
   'chair',
@@ -19,6 +14,18 @@ export const planSymbols = [
   'toilet',
   'stairs',
   'lift',
+] as const
+
+export type FurnitureSymbol = (typeof furnitureSymbols)[number]
+
+/** What an element of a plan is drawn as, if it is more than a marker. */
+export const planSymbols = [
+  'wall',
+  'door',
+  'window',
+  'passage',
+  'room',
+  ...furnitureSymbols,
 ] as const
 
 export type PlanSymbol = (typeof planSymbols)[number]
