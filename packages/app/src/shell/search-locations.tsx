@@ -1,18 +1,9 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Dialog,
-  Icon,
-  Notice,
-  Skeleton,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Icon, Skeleton, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { FormDialog } from '../shared/form-dialog/form-dialog.js'
 import { LocationTree } from '../shared/location-field.js'
-import { toasts } from '../shared/toasts.js'
 import { nameLocations, useLocations } from '../shared/use-locations.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
@@ -49,65 +40,44 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
   )
 }
 
-function SearchLocationsDialog({
-  saved,
-  onClose,
-}: {
+interface SearchLocationsDialogProps {
   readonly saved: readonly number[]
   readonly onClose: () => void
-}) {
+}
+
+function SearchLocationsDialog({ saved, onClose }: SearchLocationsDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
   const { tree } = useLocations()
-  const [chosen, setChosen] = useState(saved)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const names = tree ? nameLocations(tree, chosen, language) : ''
-
-  const save = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await mutate(runtime, 'user.saveSearchLocations', {
-        id: 'current',
-        body: { searchLocations: [...chosen] },
-      })
-      toasts.add({ tone: 'success', text: t('searchLocationsSaved', { locations: names }) })
-      onClose()
-    } catch (error) {
-      setProblem(toMessage(error, '', language))
-      setBusy(false)
-    }
-  }
+  const nameAll = (chosen: readonly number[]) => (tree ? nameLocations(tree, chosen, language) : '')
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('searchLocationsTitle')}
       subtitle={t('searchLocationsHint')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </>
+      first={{ chosen: saved }}
+      validate={() => ({})}
+      save={({ chosen }) =>
+        mutate(runtime, 'user.saveSearchLocations', {
+          id: 'current',
+          body: { searchLocations: [...chosen] },
+        })
       }
+      saved={({ chosen }) => t('searchLocationsSaved', { locations: nameAll(chosen) })}
+      failed={t('searchLocationsFailed')}
+      fallback=""
+      onDone={onClose}
     >
-      <div className="stack">
-        {problem !== undefined && (
-          <Notice tone="error" title={t('searchLocationsFailed')}>
-            {problem}
-          </Notice>
-        )}
-        <LocationTree value={chosen} onChange={setChosen} />
-        <p className="row hint" aria-live="polite">
-          <Icon name="map-pin" size={16} />
-          {names}
-        </p>
-      </div>
-    </Dialog>
+      {({ draft: { chosen }, onChange }) => (
+        <>
+          <LocationTree value={chosen} onChange={(next) => onChange({ chosen: next })} />
+          <p className="row hint" aria-live="polite">
+            <Icon name="map-pin" size={16} />
+            {nameAll(chosen)}
+          </p>
+        </>
+      )}
+    </FormDialog>
   )
 }

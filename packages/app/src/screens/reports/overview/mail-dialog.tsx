@@ -10,10 +10,11 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { LocationField } from '../../../shared/location-field.js'
 import { toasts } from '../../../shared/toasts.js'
+import { useSubmit } from '../../../shared/use-submit.js'
 import { CategoryField } from '../category-field.js'
 import type { ReportAddress } from '../report-address.js'
 import { messages } from './overview.messages.js'
@@ -48,68 +49,57 @@ function MailForm({ mail, address, onClose }: MailDialogProps & { readonly mail:
   const t = useMessages(messages)
   const locale = useLocale()
   const runtime = useRuntime()
-  const [location, setLocation] = useState(mail.isOrdered ? mail.l : [...address.location])
-  const first = mail.isOrdered ? mail.bc : address.category === undefined ? [] : [address.category]
-  const [categories, setCategories] = useState(first)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState<'order' | 'stop'>()
-  const run = async (kind: 'order' | 'stop', work: () => Promise<unknown>, done: string) => {
-    setBusy(kind)
-    setProblem(undefined)
-    try {
-      await work()
-      toasts.add({ tone: 'success', text: done })
-      onClose()
-    } catch (error) {
-      setProblem(toMessage(error, t('mailFailed'), locale.language))
-      setBusy(undefined)
-    }
-  }
-  const order = () =>
-    run(
-      'order',
-      () =>
-        mutate(runtime, 'report.orderOverviewMail', {
-          body: { l: [...location], bc: [...categories] },
-        }),
-      t('mailOrdered'),
-    )
-  const stop = () =>
-    run('stop', () => mutate(runtime, 'report.cancelOverviewMail', {}), t('mailStopped'))
-  return (
-    <Dialog
-      open
-      title={t('mailTitle')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          {mail.isOrdered && (
-            <Button busy={busy === 'stop'} onClick={() => void stop()}>
-              {t('mailStop')}
-            </Button>
-          )}
-          <Button variant="primary" busy={busy === 'order'} onClick={() => void order()}>
-            {t(mail.isOrdered ? 'mailSave' : 'mailOrder')}
-          </Button>
-        </>
+  const first = mail.isOrdered
+    ? { locations: mail.l, categories: mail.bc }
+    : {
+        locations: address.location,
+        categories: address.category === undefined ? [] : [address.category],
       }
+  const stopping = useSubmit(t('mailFailed'), async () => {
+    await mutate(runtime, 'report.cancelOverviewMail', {})
+    toasts.add({ tone: 'success', text: t('mailStopped') })
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t('mailTitle')}
+      action={t(mail.isOrdered ? 'mailSave' : 'mailOrder')}
+      aside={
+        mail.isOrdered && (
+          <Button busy={stopping.isBusy} onClick={(event) => stopping.submit(event.currentTarget)}>
+            {t('mailStop')}
+          </Button>
+        )
+      }
+      first={first}
+      validate={() => ({})}
+      save={({ locations, categories }) =>
+        mutate(runtime, 'report.orderOverviewMail', {
+          body: { l: [...locations], bc: [...categories] },
+        })
+      }
+      saved={t('mailOrdered')}
+      fallback={t('mailFailed')}
+      onDone={onClose}
     >
-      <div className="stack">
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('mailText')}</p>
-        <LocationField
-          label={t('where')}
-          value={location}
-          onChange={(next) => setLocation([...next])}
-        />
-        <CategoryField
-          value={categories[0]}
-          onChange={(next) => setCategories(next === undefined ? [] : [next])}
-        />
-        <p className="hint">
-          {t('mailNext', { when: formatDateTime(mail.next, locale), zone: mail.timeZone })}
-        </p>
-      </div>
-    </Dialog>
+      {({ draft: { locations, categories }, onChange }) => (
+        <>
+          {stopping.problem && <Notice tone="error">{stopping.problem}</Notice>}
+          <p>{t('mailText')}</p>
+          <LocationField
+            label={t('where')}
+            value={locations}
+            onChange={(next) => onChange({ locations: next })}
+          />
+          <CategoryField
+            value={categories[0]}
+            onChange={(next) => onChange({ categories: next === undefined ? [] : [next] })}
+          />
+          <p className="hint">
+            {t('mailNext', { when: formatDateTime(mail.next, locale), zone: mail.timeZone })}
+          </p>
+        </>
+      )}
+    </FormDialog>
   )
 }
