@@ -1,6 +1,6 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useRef } from 'react'
+import { FileButton, pictureTypes } from '../../../shared/file-button.js'
 import { usePictureUpload } from '../../../shared/use-picture-upload.js'
 import { messages } from './account.messages.js'
 
@@ -23,7 +23,6 @@ export function LogoField({
 }: LogoFieldProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
-  const input = useRef<HTMLInputElement>(null)
   const { upload, isBusy, problem, preview } = usePictureUpload(t('uploadFailed'), onChange)
   const stored = address && `${apiBase}${address}`
   const source = picture === undefined ? stored : picture === null ? undefined : preview
@@ -34,22 +33,15 @@ export function LogoField({
         {source ? <img src={source} alt={label} /> : <span>{t('noLogo')}</span>}
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void upload(file)
-        }}
-      />
       <div className="cluster gap-2">
-        <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
-          {t('upload')}
-        </Button>
+        <FileButton
+          size="small"
+          label={t('upload')}
+          field={label}
+          accept={pictureTypes}
+          busy={isBusy}
+          onFiles={([file]) => void upload(file)}
+        />
         {source && (
           <Button size="small" onClick={() => onChange(null)}>
             {t('removeLogo')}

@@ -1,7 +1,8 @@
 import { toMessage, type ProviderDescription } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, TextArea, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { FileButton } from '../../../shared/file-button.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './method-setup.messages.js'
 
@@ -21,7 +22,6 @@ export function ReadMetadata({ onRead }: ReadMetadataProps) {
   const { client } = useRuntime()
   const { language } = useLocale()
   const { dateOf } = useOwnClock()
-  const input = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [found, setFound] = useState<ProviderDescription>()
@@ -44,8 +44,7 @@ export function ReadMetadata({ onRead }: ReadMetadataProps) {
       setBusy(false)
     }
   }
-  const readFile = async (file: File | undefined) => {
-    if (!file) return
+  const readFile = async (file: File) => {
     if (file.size > maxFile) return setProblem(t('metadataTooLong'))
     const text = await file.text()
     setSource(text)
@@ -66,21 +65,14 @@ export function ReadMetadata({ onRead }: ReadMetadataProps) {
         <Button busy={isBusy} onClick={() => void read(source)}>
           {t('metadataRead')}
         </Button>
-        <Button variant="quiet" icon="arrow-up" onClick={() => input.current?.click()}>
-          {t('metadataFile')}
-        </Button>
+        <FileButton
+          variant="quiet"
+          icon="arrow-up"
+          label={t('metadataFile')}
+          accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
+          onFiles={([file]) => void readFile(file)}
+        />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
-        aria-label={t('metadataFile')}
-        onChange={({ currentTarget }) => {
-          void readFile(currentTarget.files?.[0])
-          currentTarget.value = ''
-        }}
-      />
       <div role="status">
         {found && (
           <Notice tone="success" quiet title={t('metadataFound', { name: found.idpIssuer })}>

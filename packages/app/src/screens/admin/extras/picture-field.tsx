@@ -1,6 +1,6 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useRef } from 'react'
+import { FileButton, pictureTypes } from '../../../shared/file-button.js'
 import { usePictureUpload } from '../../../shared/use-picture-upload.js'
 import { messages } from './booking-options-view.messages.js'
 import './picture-field.css'
@@ -20,7 +20,6 @@ interface PictureFieldProps {
 export function PictureField({ draft, error, onChange }: PictureFieldProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
-  const input = useRef<HTMLInputElement>(null)
   const { upload, isBusy, problem, preview } = usePictureUpload(t('uploadFailed'), (pictureId) =>
     onChange({ pictureId, picture: undefined }),
   )
@@ -33,22 +32,15 @@ export function PictureField({ draft, error, onChange }: PictureFieldProps) {
       {shownProblem && <Notice tone="error">{shownProblem}</Notice>}
       <div className="row gap-3">
         {isShown && <img className="extra-picture" src={source} alt={t('picture')} />}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('picture')}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file) void upload(file)
-          }}
-        />
         <div className="cluster gap-2">
-          <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {t(isShown ? 'replacePicture' : 'addPicture')}
-          </Button>
+          <FileButton
+            size="small"
+            label={t(isShown ? 'replacePicture' : 'addPicture')}
+            field={t('picture')}
+            accept={pictureTypes}
+            busy={isBusy}
+            onFiles={([file]) => void upload(file)}
+          />
           {isShown && (
             <Button
               size="small"

@@ -7,8 +7,9 @@ import {
   type ImportNoun,
   readImportHeader,
 } from '@mosaic-booking/sdk/rules'
-import { Button, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useRef, useState } from 'react'
+import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useId, useState } from 'react'
+import { FileButton } from '../../../shared/file-button.js'
 import { messages } from './imports.messages.js'
 
 const megabyte = 1_000_000
@@ -45,7 +46,6 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
   const { locale } = useLocale()
   const hint = useId()
   const problemId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [found, setFound] = useState<string>()
   const problem = found ?? (isMissing && !file ? t('fileMissing') : undefined)
@@ -86,25 +86,14 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
           lines: formatNumber(importMaxLines, locale),
         })}
       </p>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={t(file ? 'chooseOther' : 'choose')}
+        field={t('choose')}
         accept=".csv,text/csv"
-        aria-label={t('choose')}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? []
-          currentTarget.value = ''
-          void take(chosen)
-        }}
-      />
-      <Button
         aria-describedby={problem ? `${problemId} ${hint}` : hint}
         aria-invalid={problem ? true : undefined}
-        onClick={() => input.current?.click()}
-      >
-        {t(file ? 'chooseOther' : 'choose')}
-      </Button>
+        onFiles={([chosen]) => void take(chosen)}
+      />
       {problem && (
         <p id={problemId} className="import-problem" role="alert">
           {problem}

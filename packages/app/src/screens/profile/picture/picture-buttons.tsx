@@ -3,6 +3,7 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useRef, useState } from 'react'
+import { FileButton } from '../../../shared/file-button.js'
 import { toasts } from '../../../shared/toasts.js'
 import { CropDialog } from './crop-dialog.js'
 import { messages } from './picture.messages.js'
@@ -12,7 +13,6 @@ export function PictureButtons({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
@@ -43,21 +43,13 @@ export function PictureButtons({ user }: { readonly user: User }) {
     <div className="stack gap-2">
       {problem && <Notice tone="error">{problem}</Notice>}
       <div className="cluster gap-2">
-        <input
-          ref={input}
-          type="file"
-          hidden
+        <FileButton
+          ref={choose}
+          size="small"
+          label={t(user.picture ? 'change' : 'upload')}
           accept="image/*"
-          aria-label={t(user.picture ? 'change' : 'upload')}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file) void read(file)
-          }}
+          onFiles={([file]) => void read(file)}
         />
-        <Button ref={choose} size="small" onClick={() => input.current?.click()}>
-          {t(user.picture ? 'change' : 'upload')}
-        </Button>
         {user.picture && (
           <Button size="small" busy={isBusy} onClick={() => void remove()}>
             {t('remove')}

@@ -1,6 +1,7 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { FileButton, pictureTypes } from '../../../../shared/file-button.js'
 import { usePictureUpload } from '../../../../shared/use-picture-upload.js'
 import { messages } from './kiosk.messages.js'
 
@@ -18,7 +19,6 @@ export function PictureList({ label, hint, value, most = 20, onChange }: Picture
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
   const hintId = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { upload, isBusy, problem } = usePictureUpload(t('uploadFailed'), (id) =>
     onChange([...value, String(id)]),
   )
@@ -53,23 +53,16 @@ export function PictureList({ label, hint, value, most = 20, onChange }: Picture
         </p>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void upload(file)
-        }}
-      />
       {value.length < most && (
         <div>
-          <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
-            {t('upload')}
-          </Button>
+          <FileButton
+            size="small"
+            label={t('upload')}
+            field={label}
+            accept={pictureTypes}
+            busy={isBusy}
+            onFiles={([file]) => void upload(file)}
+          />
         </div>
       )}
     </div>

@@ -3,10 +3,11 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { decodeCsv, toCsv } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../../shared/data-table/to-csv.js'
+import { FileButton } from '../../../../shared/file-button.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
@@ -29,7 +30,6 @@ export default function ImportHierarchyView() {
   const runtime = useRuntime()
   const { org, categories } = useSession()
   const goTo = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<ReadFile>()
   const [busy, setBusy] = useState<'reading' | 'saving'>()
   const [problem, setProblem] = useState<string>()
@@ -47,7 +47,6 @@ export default function ImportHierarchyView() {
       setProblem(toMessage(error, t(kind === 'reading' ? 'readFailed' : 'saveFailed'), language))
     } finally {
       setBusy(undefined)
-      if (input.current) input.current.value = ''
     }
   }
   const read = (chosen: File) =>
@@ -83,24 +82,17 @@ export default function ImportHierarchyView() {
             <Button icon="download" onClick={() => void exportAll()}>
               {t('export')}
             </Button>
-            <Button
+            <FileButton
               variant={file ? 'secondary' : 'primary'}
               icon="arrow-up"
+              label={t(file ? 'chooseOther' : 'choose')}
+              field={t('choose')}
+              accept=".csv,text/csv"
               busy={busy === 'reading'}
-              onClick={() => input.current?.click()}
-            >
-              {t(file ? 'chooseOther' : 'choose')}
-            </Button>
+              onFiles={([chosen]) => void read(chosen)}
+            />
           </>
         }
-      />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        aria-label={t('choose')}
-        onChange={({ currentTarget: { files } }) => files?.[0] && void read(files[0])}
       />
       {problem && <Notice tone="error">{problem}</Notice>}
       {busy === 'reading' && <Loading label={t('reading')} />}

@@ -12,19 +12,19 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
+import { FileButton, pictureTypes } from '../../../../shared/file-button.js'
 import { FloorPlanLink } from '../floor-plan-link.js'
 import { messages } from './media-tab.messages.js'
 import { mediaOf } from './draft/location-draft.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
+const accepted = `${pictureTypes},application/pdf`
 
 /** A location's pictures, documents and links, with a link to its floor plan (LOCM-003). */
 export function MediaTab({ location, draft, onChange, onUpload }: LocationTabProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState<readonly Media[]>([])
   const [problem, setProblem] = useState<string>()
   const [running, setRunning] = useState(0)
@@ -53,15 +53,14 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
       onUpload(-1)
     }
   }
-  const upload = (files: FileList | null) => {
-    for (const file of files ?? []) {
+  const upload = (files: readonly File[]) => {
+    for (const file of files) {
       const form = new FormData()
       form.set('kind', file.type === 'application/pdf' ? 'PDF_DOCUMENT' : 'IMAGE')
       form.set('name', file.name)
       form.set('file', file)
       void create(form)
     }
-    if (input.current) input.current.value = ''
   }
   const addLink = async () => {
     const form = new FormData()
@@ -118,18 +117,14 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
         })}
       </ol>
       <div className="cluster gap-3">
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
+        <FileButton
+          icon="plus"
+          label={t('upload')}
           accept={accepted}
-          aria-label={t('upload')}
-          onChange={({ currentTarget: { files } }) => upload(files)}
+          multiple
+          busy={running > 0}
+          onFiles={upload}
         />
-        <Button icon="plus" busy={running > 0} onClick={() => input.current?.click()}>
-          {t('upload')}
-        </Button>
         <FloorPlanLink className="location-plan-link" locationId={location.id}>
           <Icon name="floor-plan" /> {t('floorPlan')}
         </FloorPlanLink>
