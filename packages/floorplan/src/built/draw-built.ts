@@ -421,6 +421,20 @@ const furniture: Partial<Record<NonNullable<PlanElement['symbol']>, Draw>> = {
 /** Doors wider than this have two leaves, in metres. */
 const widestLeaf = 1.3
 
+/** Points in through an entrance, as on plans of architects. */
+function drawArrow(pen: Pen, metre: number): DrawingShape {
+  const [, h] = pen.half
+  const tail = -h - metre * 0.6
+  return {
+    path: closed([
+      pen.at(-metre * 0.3, tail),
+      pen.at(metre * 0.3, tail),
+      pen.at(0, -h - metre * 0.1),
+    ]),
+    fill: colors.outer,
+  }
+}
+
 function drawOpening(element: PlanElement, metre: number): DrawingShape[] {
   const pen = new Pen(element, metre)
   const [w, h] = pen.half
@@ -434,8 +448,11 @@ function drawOpening(element: PlanElement, metre: number): DrawingShape[] {
       },
       { path: pen.line([-w, 0], [w, 0]), stroke: colors.glassLine, width: round(metre * 0.05) },
     ]
-  const sill = { path: pen.rect(-w, -h, w, h), fill: colors.ground }
-  if (element.symbol === 'passage') return [sill]
+  const sill = [
+    { path: pen.rect(-w, -h, w, h), fill: colors.ground },
+    ...(element.isEntrance ? [drawArrow(pen, metre)] : []),
+  ]
+  if (element.symbol === 'passage') return sill
   const isDouble = w * 2 > metre * widestLeaf
   const leaf = isDouble ? w : w * 2
   const hinges: [number, number][] = isDouble
@@ -445,7 +462,7 @@ function drawOpening(element: PlanElement, metre: number): DrawingShape[] {
       ]
     : [[-w, leaf]]
   return [
-    sill,
+    ...sill,
     {
       path: hinges.map(([hinge]) => pen.line([hinge, h], [hinge, h + leaf])).join(''),
       stroke: colors.leaf,

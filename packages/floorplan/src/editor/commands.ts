@@ -147,6 +147,7 @@ export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'hei
   symbol?: PlanSymbol
   seats?: number
   isMirrored?: boolean
+  isEntrance?: boolean
 }
 
 /**
@@ -162,6 +163,7 @@ export function setFields({
   symbol,
   seats,
   isMirrored,
+  isEntrance,
   ...box
 }: ElementFields): Command {
   return changeSelected((element) => {
@@ -178,6 +180,7 @@ export function setFields({
     if (symbol !== undefined) next.symbol = symbol
     if (seats !== undefined) next.seats = seats
     if (isMirrored !== undefined) setOrDrop(next, 'isMirrored', isMirrored || null)
+    if (isEntrance !== undefined) setOrDrop(next, 'isEntrance', isEntrance || null)
     return next
   })
 }
@@ -200,7 +203,7 @@ function reshape(
     : withBox(element, [to.x, to.y], width, height, rotation)
 }
 
-function setOrDrop<Key extends 'label' | 'locationId' | 'isArea' | 'isMirrored'>(
+function setOrDrop<Key extends 'label' | 'locationId' | 'isArea' | 'isMirrored' | 'isEntrance'>(
   element: PlanElement,
   key: Key,
   value: PlanElement[Key] | null,

@@ -106,6 +106,7 @@ export type EditorMessages = {
     thickness: string
     seats: string
     mirror: string
+    entrance: string
   }
   /** Walls, doors and furniture. */
   build: {
@@ -354,6 +355,7 @@ const texts = defineMessages('plan-editor', {
   'element.thickness': 'Thickness',
   'element.seats': 'Seats',
   'element.mirror': 'Mirror',
+  'element.entrance': 'Entrance',
   'build.symbols.wall': 'Wall',
   'build.symbols.door': 'Door',
   'build.symbols.window': 'Window',

@@ -110,10 +110,12 @@ function readElement(
   const isArea = own(value, 'isArea') === true
   const symbol = planSymbols.find((one) => one === own(value, 'symbol'))
   const seats = readNumber(own(value, 'seats'))
-  const [kind, category] = (symbol && meanings[symbol]) ?? [
+  const isEntrance = own(value, 'isEntrance') === true
+  const [kind, usual] = (symbol && meanings[symbol]) ?? [
     isArea ? 'unit' : 'fixture',
     isArea ? 'room' : 'desk',
   ]
+  const category = isEntrance && kind === 'opening' ? 'pedestrian.principal' : usual
   return {
     id,
     kind,
@@ -127,6 +129,7 @@ function readElement(
     ...(symbol ? { symbol } : {}),
     ...(seats !== undefined && isSeats(seats) ? { seats } : {}),
     ...(own(value, 'isMirrored') === true ? { isMirrored: true } : {}),
+    ...(isEntrance ? { isEntrance } : {}),
   }
 }
 
@@ -242,7 +245,8 @@ function elementsOf(
   taken: TakenIds,
   problems: Problems,
 ): PlanElement[] {
-  const { id, label, locationId, isArea, geometry, box, symbol, seats, isMirrored } = feature
+  const { id, label, locationId, isArea, geometry, box, symbol, seats, isMirrored, isEntrance } =
+    feature
   const cut = (text: string) => {
     if (text.length > longest.text) problems.add('shortened', id, longest.text)
     return text.slice(0, longest.text)
@@ -256,6 +260,7 @@ function elementsOf(
     ...(symbol ? { symbol } : {}),
     ...(seats === undefined ? {} : { seats }),
     ...(isMirrored ? { isMirrored } : {}),
+    ...(isEntrance ? { isEntrance } : {}),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { cutWalls } from '../built/cut-walls.js'
 import { metreOf } from '../built/draw-built.js'
 import { isWall, usualWall } from '../built/symbols.js'
+import { wallsOfDrawing } from '../built/walls-of-drawing.js'
 import {
   alongOf,
   boxOfWall,
@@ -65,6 +66,30 @@ export function routeMapOf(plan: Plan): RouteMap | undefined {
   return map
 }
 
+/** A door through which one comes into the building. */
+export type Entrance = { x: number; y: number; label?: string }
+
+/** The entrances of a plan: doors marked as such, and principal openings of imported buildings. */
+export function entrancesOf({ elements, drawing }: Pick<Plan, 'elements' | 'drawing'>): Entrance[] {
+  const named = (x: number, y: number, label: string | undefined) => ({
+    x,
+    y,
+    ...(label ? { label } : {}),
+  })
+  return [
+    ...elements.flatMap(({ isEntrance, x, y, width, height, label }) =>
+      isEntrance ? [named(x + width / 2, y + height / 2, label)] : [],
+    ),
+    ...(drawing?.features ?? []).flatMap((feature) => {
+      const path = ringsOf(feature)[0]?.[0]
+      if (!path || feature.kind !== 'opening' || feature.category !== 'pedestrian.principal')
+        return []
+      const { minX, minY, maxX, maxY } = boundsOf(path)
+      return [named((minX + maxX) / 2, (minY + maxY) / 2, feature.label)]
+    }),
+  ]
+}
+
 /** The stairs and lifts of a plan. */
 export function connectorsOf({
   elements,
@@ -79,8 +104,8 @@ export function connectorsOf({
     const { category = '', label, kind } = feature
     const isLift = category === 'elevator'
     const outline = ringsOf(feature)[0]?.[0]
-    if (kind !== 'unit' || !outline || !(isLift || /^(stairs|steps|escalator)/.test(category)))
-      return []
+    const isConnector = isLift || /^(stairs|steps|escalator)/.test(category)
+    if (!outline || !isConnector || (kind !== 'unit' && kind !== 'amenity')) return []
     const { minX, minY, maxX, maxY } = boundsOf(outline)
     return [
       {
@@ -121,7 +146,12 @@ function structureOf(
       ),
     )
   return {
-    walls: [...elements.filter(isWall).map(wallOf), ...lines],
+    // Drawings with a look of their own tell walls by it, as the editor does.
+    walls: [
+      ...elements.filter(isWall).map(wallOf),
+      ...lines,
+      ...wallsOfDrawing({ shapes: drawing?.shapes }, metre).walls,
+    ],
     openings: [
       ...elements.filter(({ symbol }: PlanElement) => symbol === 'door' || symbol === 'passage'),
       ...doors,

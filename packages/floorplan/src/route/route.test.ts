@@ -8,7 +8,7 @@ import { insidePolygon, type Point } from '../kernels/geometry.js'
 import { findRoute, floorOf } from './find-route.js'
 import { findWay, type RouteFloor } from './find-way.js'
 import { drawLeg, tellWay } from './tell-way.js'
-import { connectorsOf, routeMapOf, type RouteMap } from './route-map.js'
+import { connectorsOf, entrancesOf, routeMapOf, type RouteMap } from './route-map.js'
 
 let count = 0
 const wall = (from: Point, to: Point): PlanElement => ({
@@ -197,6 +197,43 @@ describe('routes', () => {
     expect(route.length).toBeGreaterThan(8)
   })
 
+  it('follow walls of drawings with a look of their own, and know lifts that are points', () => {
+    const drawing: PlanDocument['drawing'] = {
+      features: [
+        {
+          id: 'l',
+          kind: 'amenity',
+          category: 'elevator',
+          label: 'A',
+          type: 'point',
+          parts: [[[20, 100]]],
+        },
+      ],
+      shapes: [{ path: 'M100 0L100 160', stroke: '#454c51', width: 3 }],
+    }
+    const plan = { ...planOf([]), drawing }
+    expect(connectorsOf(plan)).toEqual([{ kind: 'lift', x: 20, y: 100, label: 'A' }])
+    const { length } = findRoute(routeMapOf(plan)!, [20, 20], [180, 20])!
+    expect(length).toBeGreaterThan(15)
+  })
+
+  it('FP-017 know entrances: doors marked as such, and principal openings of imports', () => {
+    const drawing: PlanDocument['drawing'] = {
+      features: ['pedestrian.principal', 'pedestrian'].map((category, i) => ({
+        id: category,
+        kind: 'opening',
+        category,
+        type: 'line',
+        parts: [[[0, i * 10, 20, i * 10]]],
+      })),
+    }
+    const plan = planOf([door(50, 0), { ...door(150, 0), isEntrance: true, label: 'South' }])
+    expect(entrancesOf({ ...plan, drawing })).toEqual([
+      { x: 150, y: 0, label: 'South' },
+      { x: 10, y: 0 },
+    ])
+  })
+
   it('FP-015 take milliseconds on a floor with 10,000 spaces', () => {
     const elements: PlanElement[] = []
     for (let x = 0; x < 25; x++)
@@ -318,12 +355,27 @@ describe('the way as a list', () => {
       'Go 10 m',
       'Turn right and go 5 m',
       'Take the lift to level 3',
-      'Go 5 m',
+      'Leave the lift and go 5 m',
       'Bear right and go 3 m',
       'Bear left and go 5 m',
       'Turn around and go 2 m',
       'You are at Goya',
     ])
+  })
+
+  it('FP-016 tells what the way begins at, and distances as usual in the region', () => {
+    const one = [
+      leg(1, [
+        [0, 0],
+        [200, 0],
+        [200, 100],
+      ]),
+    ]
+    const first = (from: 'entrance' | 'lift' | 'stairs', locale: string) =>
+      tellWay(one, { ...names, from, locale })[0]
+    expect(first('entrance', 'en-GB')).toBe('Go in and walk 10 m')
+    expect(first('lift', 'en-US')).toBe('Leave the lift and go 33 ft')
+    expect(first('stairs', 'en')).toBe('Leave the stairs and go 10 m')
   })
 
   it('tells no turn for bends, and something where one is there already', () => {

@@ -2,14 +2,18 @@ import { defineMessages, fillText, formatNumber } from '@mosaic-booking/sdk/mess
 import type { Point } from '../kernels/geometry.js'
 import type { OverlayShape } from '../types.js'
 import type { Leg } from './find-way.js'
+import type { Connector } from './route-map.js'
 
 const texts = defineMessages('plan-way', {
-  go: 'Go {length} m',
-  left: 'Turn left and go {length} m',
-  right: 'Turn right and go {length} m',
-  slightLeft: 'Bear left and go {length} m',
-  slightRight: 'Bear right and go {length} m',
-  back: 'Turn around and go {length} m',
+  go: 'Go {length}',
+  enter: 'Go in and walk {length}',
+  leaveLift: 'Leave the lift and go {length}',
+  leaveStairs: 'Leave the stairs and go {length}',
+  left: 'Turn left and go {length}',
+  right: 'Turn right and go {length}',
+  slightLeft: 'Bear left and go {length}',
+  slightRight: 'Bear right and go {length}',
+  back: 'Turn around and go {length}',
   lift: 'Take the lift to {floor}',
   stairs: 'Take the stairs to {floor}',
   arrive: 'You are at {to}',
@@ -19,7 +23,9 @@ export type WayNames = {
   /** The name of a floor by its id. */
   floor: (id: number) => string
   to: string
-  /** A BCP 47 tag. */
+  /** What the way begins at, if it is more than a place. */
+  from?: 'entrance' | Connector['kind'] | undefined
+  /** A BCP 47 tag; distances are in feet where its region measures in feet. */
   locale: string
 }
 
@@ -33,19 +39,39 @@ const around = 150
  * @example
  * const steps = tellWay(legs, { floor: (id) => names.get(id)!, to: 'Goya', locale: 'es' })
  */
-export function tellWay(legs: readonly Leg[], { floor, to, locale }: WayNames): string[] {
+export function tellWay(legs: readonly Leg[], { floor, to, from, locale }: WayNames): string[] {
   const tell = (text: keyof typeof texts, values: Record<string, string> = {}) =>
     fillText(texts[text], locale, values)
   const steps = legs.flatMap((leg, i) => {
     const next = legs[i + 1]
+    const start = begins[legs[i - 1]?.by ?? from ?? 'go']
     return [
-      ...segmentsOf(leg).map(({ turn, metres }) =>
-        tell(turn, { length: formatNumber(Math.max(1, Math.round(metres)), locale) }),
+      ...segmentsOf(leg).map(({ turn, metres }, part) =>
+        tell(part === 0 ? start : turn, { length: tellLength(metres, locale) }),
       ),
       ...(leg.by && next ? [tell(leg.by, { floor: floor(next.floor) })] : []),
     ]
   })
   return [...steps, tell('arrive', { to })]
+}
+
+const begins = {
+  go: 'go',
+  entrance: 'enter',
+  lift: 'leaveLift',
+  stairs: 'leaveStairs',
+} as const
+
+/** Regions that measure in feet. */
+const inFeet = /-(?:US|LR|MM)\b/i
+
+/** A distance as people of the region measure it: whole metres or feet. */
+function tellLength(metres: number, locale: string): string {
+  const isFeet = inFeet.test(locale)
+  return formatNumber(Math.max(1, Math.round(isFeet ? metres / 0.3048 : metres)), locale, {
+    style: 'unit',
+    unit: isFeet ? 'foot' : 'meter',
+  })
 }
 
 type Turn = 'go' | 'left' | 'right' | 'slightLeft' | 'slightRight' | 'back'

@@ -1699,6 +1699,8 @@ export interface FloorPlanElement {
   seats?: number
   /** Drawn mirrored: a door with its hinge on the other side */
   isMirrored?: boolean
+  /** A door through which people come into the building */
+  isEntrance?: boolean
 }
 
 /** What happened to each space, in the order of the request; a preview has no plan. */

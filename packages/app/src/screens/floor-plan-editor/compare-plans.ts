@@ -16,10 +16,10 @@ export interface PlanDifference {
 const nameOf = ({ id, label }: PlanElement) => label ?? id
 const geometryOf = (element: PlanElement) => {
   const { x, y, width, height, rotation = 0, points, isArea = false } = element
-  const { symbol, seats, isMirrored } = element
+  const { symbol, seats, isMirrored, isEntrance } = element
   return JSON.stringify([
     ...[x, y, width, height, rotation, points ?? null, isArea],
-    ...[symbol ?? null, seats ?? null, isMirrored ?? false],
+    ...[symbol ?? null, seats ?? null, isMirrored ?? false, isEntrance ?? false],
   ])
 }
 const isSame = (a: PlanElement | undefined, b: PlanElement | undefined) =>

@@ -172,6 +172,7 @@ function Built({ chosen }: { chosen: readonly PlanElement[] }) {
     messages: { element: words, build },
   } = useEditor()
   const isMirrored = chosen.every((element) => element.isMirrored)
+  const isEntrance = chosen.every((element) => element.isEntrance)
   return (
     <>
       {chosen.every(({ symbol }) => symbol === 'table') && (
@@ -209,6 +210,16 @@ function Built({ chosen }: { chosen: readonly PlanElement[] }) {
           onClick={() => store.run(setFields({ isMirrored: !isMirrored }), 'changed')}
         >
           {words.mirror}
+        </button>
+      )}
+      {chosen.every(({ symbol }) => symbol === 'door' || symbol === 'passage') && (
+        <button
+          type="button"
+          className="mb-fpe-plain"
+          aria-pressed={isEntrance}
+          onClick={() => store.run(setFields({ isEntrance: !isEntrance }), 'changed')}
+        >
+          {words.entrance}
         </button>
       )}
     </>

@@ -78,6 +78,7 @@ export type PlanFeature = {
   symbol?: PlanSymbol
   seats?: number
   isMirrored?: boolean
+  isEntrance?: boolean
   /** The position of the name, as specified in the file. */
   displayPoint?: PlanPoint
   /** Other properties from the file, written back on export. */
@@ -140,6 +141,8 @@ export type PlanElement = {
   seats?: number
   /** Drawn mirrored, left to right: the other hinge of a door. */
   isMirrored?: boolean
+  /** A door through which one comes into the building. */
+  isEntrance?: boolean
 }
 
 /** A feature in our own JSON. Each path is a list of x, y, x, y … */

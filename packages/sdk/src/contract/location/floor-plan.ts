@@ -69,6 +69,9 @@ export const FloorPlanElement = entity(
     isMirrored: optional(
       Type.Boolean({ description: 'Drawn mirrored: a door with its hinge on the other side' }),
     ),
+    isEntrance: optional(
+      Type.Boolean({ description: 'A door through which people come into the building' }),
+    ),
   },
   'The position of a location on a plan, in reference units; x and y are the top left corner.',
 )

@@ -99,7 +99,7 @@ describeServer('floor plans', (engine) => {
     const desk = { ...marker('d1', server.locations.desk1), symbol: 'desk' as const }
     const elements = [
       { ...marker('w1'), symbol: 'wall' as const, rotation: 12.345678 },
-      { ...marker('o1'), symbol: 'door' as const, isMirrored: true },
+      { ...marker('o1'), symbol: 'door' as const, isMirrored: true, isEntrance: true },
       { ...marker('t1'), symbol: 'table' as const, seats: 8 },
     ]
     const saved = await call<FloorPlan>('PUT', path(), planOf({ elements: [desk, ...elements] }))
