@@ -405,10 +405,13 @@ CREATE TABLE category (
   minutes_auto_cancel integer NOT NULL DEFAULT 0,
   labels jsonb,
   restriction_id bigint,
+  picture_id bigint,
   CONSTRAINT category_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT category_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
-  CONSTRAINT category_organisation_id_restriction_id_fkey FOREIGN KEY (organisation_id, restriction_id) REFERENCES access_group(organisation_id, id)
+  CONSTRAINT category_organisation_id_restriction_id_fkey FOREIGN KEY (organisation_id, restriction_id) REFERENCES access_group(organisation_id, id),
+  CONSTRAINT category_picture FOREIGN KEY (organisation_id, picture_id) REFERENCES media(organisation_id, id) ON DELETE SET NULL (picture_id)
 );
+CREATE INDEX category_picture ON category USING btree (organisation_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE TRIGGER category_deleted AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
 CREATE TRIGGER category_deleted_plan AFTER DELETE ON category REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION plan_bookings_anew();
 CREATE TRIGGER category_inserted AFTER INSERT ON category REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();

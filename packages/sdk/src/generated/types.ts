@@ -875,6 +875,7 @@ export interface Category {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  pictureId?: number | null
   labels?: Record<string, Record<string, string>>
   /** Layouts available in the category */
   layouts?: {
@@ -887,6 +888,8 @@ export interface Category {
     id: number
   }
   count?: number
+  /** Address of a small picture */
+  picture?: string
 }
 
 /** Extras offered for a category at a location. */
@@ -923,6 +926,7 @@ export interface CategoryInput {
   minutesAllowedEarly?: number
   /** Minutes */
   minutesAutoCancel?: number
+  pictureId?: number | null
   labels?: Record<string, Record<string, string>>
   /** Layouts available in the category */
   layouts?: {
@@ -964,6 +968,7 @@ export interface CategoryList {
     minutesAllowedEarly?: number
     /** Minutes */
     minutesAutoCancel?: number
+    pictureId?: number | null
     labels?: Record<string, Record<string, string>>
     /** Layouts available in the category */
     layouts?: {
@@ -2025,7 +2030,7 @@ export interface Location {
   hasInfo: boolean
   hasFacilities: boolean
   hasFloorPlanImage: boolean
-  /** The address of the first image in its smallest size */
+  /** The address of the first image, or else of the picture of its category, in the smallest size */
   thumbnail?: string
   facilities?: Facility[]
   layouts?: Layout[]
@@ -2419,6 +2424,8 @@ export interface Media {
   /** Absent until the image is resized */
   sizes?: MediaSize[]
   isLegacy?: boolean
+  /** Among the images of a location: whether it is the picture of its category, because the location has none */
+  isOfCategory?: boolean
 }
 
 /** The fields to change. */

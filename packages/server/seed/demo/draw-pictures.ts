@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { drawExtra, drawnExtras } from './draw-extra.js'
 import { drawFace } from './draw-face.js'
+import { drawnPlaces, drawPlace } from './draw-place.js'
 import { drawRoom, drawView, type RoomLook } from './draw-room.js'
 import { demoAccounts, demoColleagues } from './people.js'
 
@@ -22,6 +23,8 @@ export interface Drawings {
   readonly faces: ReadonlyMap<string, DrawnFace>
   readonly rooms: ReadonlyMap<string, DrawnRoom>
   readonly views: ReadonlyMap<string, DrawnRoom>
+  /** By category: desks and parking spaces, which have no pictures of their own. */
+  readonly places: ReadonlyMap<string, DrawnRoom>
   /** By code, in one size. */
   readonly extras: ReadonlyMap<string, DrawnRoom>
 }
@@ -76,7 +79,7 @@ export async function drawPictures(): Promise<Drawings> {
   const looks = sites.flatMap((site) =>
     sizes.flatMap((size) => [true, false].map((hasScreen) => ({ site, size, hasScreen }))),
   )
-  const [faces, rooms, views, extras] = await Promise.all([
+  const [faces, rooms, views, places, extras] = await Promise.all([
     encodeAll(
       people.map((person) => [nameOf(person), drawFace(person)]),
       encodeFace,
@@ -90,9 +93,13 @@ export async function drawPictures(): Promise<Drawings> {
       encodeRoom,
     ),
     encodeAll(
+      drawnPlaces.map((kind) => [kind, drawPlace(kind)]),
+      encodeRoom,
+    ),
+    encodeAll(
       drawnExtras.map((code) => [code, drawExtra(code)]),
       encodeExtra,
     ),
   ])
-  return { faces, rooms, views, extras }
+  return { faces, rooms, views, places, extras }
 }

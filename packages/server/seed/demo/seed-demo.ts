@@ -17,7 +17,12 @@ import { seedFloorPlans } from './seed-floor-plans.js'
 import { seedOrders } from './seed-orders.js'
 import { seedPartner } from './seed-partner.js'
 import { seedDemoPeople, seedRoles } from './seed-people.js'
-import { seedExtraPictures, seedFaces, seedRoomPictures } from './seed-pictures.js'
+import {
+  seedCategoryPictures,
+  seedExtraPictures,
+  seedFaces,
+  seedRoomPictures,
+} from './seed-pictures.js'
 import { seedRoomSettings } from './seed-room-settings.js'
 import { seedSensors } from './seed-sensors.js'
 import { seedTranslations } from './seed-translations.js'
@@ -116,6 +121,7 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   )
   await seedFaces(tx, organisationId, people, drawings)
   await seedExtraPictures(tx, organisationId, drawings)
+  await seedCategoryPictures(tx, organisationId, categories, { drawings, language })
   await seedRoomPictures(
     tx,
     organisationId,

@@ -2,6 +2,7 @@ import { defineMessage, fillText, type Language } from '@mosaic-booking/sdk/cont
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { insertRows } from '../insert-rows.js'
+import { categoryNames, type CategoryName } from '../seed-organisation.js'
 import { lookOf, nameOf, type DrawnRoom, type Drawings } from './draw-pictures.js'
 import type { RoomLook } from './draw-room.js'
 import { demoAccounts, demoColleagues } from './people.js'
@@ -101,6 +102,22 @@ export async function seedExtraPictures(
     update booking_option o set picture_id = drawn.id
     from unnest(${[...ids.keys()]}::text[], ${[...ids.values()]}::bigint[]) as drawn (code, id)
     where o.organisation_id = ${organisationId} and o.code = drawn.code`)
+}
+
+/** Desks and parking spaces show the picture of their category. */
+export async function seedCategoryPictures(
+  tx: Tx,
+  organisationId: number,
+  categories: Readonly<Record<CategoryName, number>>,
+  { drawings, language }: { readonly drawings: Drawings; readonly language: Language },
+): Promise<void> {
+  const ids = await addPictures(tx, organisationId, drawings.places, (kind) =>
+    fillText(categoryNames[kind as CategoryName][1], language),
+  )
+  await tx.run(sql`
+    update category c set picture_id = drawn.id
+    from unnest(${[...ids.keys()].map((kind) => categories[kind as CategoryName])}::bigint[], ${[...ids.values()]}::bigint[]) as drawn (category_id, id)
+    where c.organisation_id = ${organisationId} and c.id = drawn.category_id`)
 }
 
 /** Each room has its picture and the view from its window; rooms that look alike share them. */

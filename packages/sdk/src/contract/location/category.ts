@@ -61,6 +61,10 @@ export const categoryFields = {
   quotaRestrictionKind: optional(QuotaRestrictionKind),
   minutesAllowedEarly: optional(Minutes),
   minutesAutoCancel: optional(Minutes),
+  pictureId: clearable({
+    ...Id,
+    description: 'An uploaded image, shown for locations of the category without one of their own',
+  }),
   labels: optional(
     NotPersonal(
       Type.Record(
@@ -90,6 +94,7 @@ export const Category = entity(
     isUsed: optional(Flag),
     restriction: optional(Type.Object({ id: Id }, { additionalProperties: false })),
     count: optional(Count),
+    picture: optional(Type.String({ description: 'Address of a small picture' })),
   },
   'A kind of bookable location: meeting rooms, desks, parking …',
 )

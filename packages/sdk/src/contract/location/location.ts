@@ -191,7 +191,10 @@ export const Location = entity(
     hasFacilities: Flag,
     hasFloorPlanImage: Flag,
     thumbnail: optional(
-      Type.String({ description: 'The address of the first image in its smallest size' }),
+      Type.String({
+        description:
+          'The address of the first image, or else of the picture of its category, in the smallest size',
+      }),
     ),
     facilities: optional(Type.Array(Facility)),
     layouts: optional(Type.Array(Layout)),

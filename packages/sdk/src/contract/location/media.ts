@@ -37,6 +37,11 @@ export const Media = entity(
     text: optional(Type.String()),
     sizes: optional(Type.Array(MediaSize, { description: 'Absent until the image is resized' })),
     isLegacy: optional(Flag),
+    isOfCategory: optional({
+      ...Flag,
+      description:
+        'Among the images of a location: whether it is the picture of its category, because the location has none',
+    }),
   },
   'An image, document or link.',
 )

@@ -124,9 +124,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
       { ...plan, mediaId: plan.mediaId },
     ]),
   )
-  const categoryRestrictions = new Map(
-    facts.categories.map(({ id, restriction }) => [id, restriction?.id]),
-  )
+  const categories = new Map(facts.categories.map((category) => [category.id, category]))
   const places = new Map<number, Place>()
   /** The location's own and inherited restrictions, without those of categories. */
   const inherited = new Map<number, readonly number[]>()
@@ -143,7 +141,8 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
     const above = inherited.get(row.parentId ?? 0) ?? none
     const own = row.restrictionId === undefined ? above : [row.restrictionId, ...above]
     inherited.set(row.id, own)
-    const ofCategory = categoryRestrictions.get(row.categoryId ?? 0)
+    const category = categories.get(row.categoryId ?? 0)
+    const ofCategory = category?.restriction?.id
     const timeZone =
       findZone([row, ...ancestorIds.map((id) => rows.get(id)!)], row.categoryId, overrides) ??
       facts.organisation.timeZone
@@ -175,7 +174,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
           floorPlan?.mediaId !== undefined ||
           floorPlan?.isDrawn === true ||
           ownMedia.some(({ kind }) => kind === 'FLOOR_PLAN_IMAGE'),
-        imageId: ownMedia.find(({ kind }) => kind === 'IMAGE')?.id,
+        imageId: ownMedia.find(({ kind }) => kind === 'IMAGE')?.id ?? category?.pictureId,
       }),
       facilities: facilities.get(row.id) ?? none,
       layouts: layouts.get(row.id) ?? none,

@@ -47,6 +47,7 @@ export interface LocationRow extends Partial<Pick<Location, keyof typeof locatio
 export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns> {
   id: number
   isUsed: boolean
+  picture?: string
   restriction?: { id: number }
   layouts?: { id: number; text: string }[]
 }
@@ -86,6 +87,7 @@ export interface DirectoryFacts {
 
 export const categoryJson = (organisationId: number): Sql => sql`json_build_object(
   'id', category.id, 'version', ${versionOf('category', organisationId, 'category.id')}, ${raw(jsonPairs(categoryColumns))},
+  'picture', ${thumbnailOf('category.picture_id')},
   'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
   'restriction', case when restriction_id is not null then json_build_object('id', restriction_id) end,
   'layouts', (select json_agg(json_build_object('id', layout.id, 'text', layout.text) order by layout.text collate "und-x-icu")

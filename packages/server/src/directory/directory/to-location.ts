@@ -11,8 +11,8 @@ interface LocationContext {
   readonly hasFacilities: boolean
   readonly hasMedia: boolean
   readonly hasFloorPlanImage: boolean
-  /** Media id of the first image. */
-  readonly imageId: number | undefined
+  /** Media id of the first image, or else of the category's picture. */
+  readonly imageId: number | null | undefined
 }
 
 const separator = ' > '
@@ -52,7 +52,7 @@ export function toLocation(row: LocationRow, context: LocationContext): Location
     hasFacilities,
     hasFloorPlanImage,
     thumbnail:
-      context.imageId === undefined
+      context.imageId == null
         ? undefined
         : `/api/v1/media/${context.imageId}/content?width=${thumbnailWidth}`,
   }

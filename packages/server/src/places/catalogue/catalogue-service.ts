@@ -28,8 +28,7 @@ import {
 } from '../../directory/directory/authority.js'
 import { changeEntry } from '../../directory/history/change-entry-service.js'
 import type { Edit, KeptList } from '../../directory/history/keep-history-service.js'
-import { loadMedia } from '../media/media-store.js'
-import { mayOpenMedia } from '../media/open-media-service.js'
+import { requirePicture } from '../media/open-media-service.js'
 import * as store from './catalogue-store.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
@@ -176,28 +175,20 @@ export const bookingOptions: typeof options = {
         code: 'currency',
         values: { value: price.currency },
       })
-    if (pictureId !== undefined) await checkPicture(context, call, pictureId)
+    const { user } = call
+    if (pictureId !== undefined)
+      await context.db.inOrganisation(user.organisationId, async (tx) =>
+        requirePicture(tx, await context.directories.get(tx, user.organisationId), user, {
+          id: pictureId,
+          field: 'pictureId',
+        }),
+      )
     return options.save(context, call, input, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error)
         ? refuseFields({ field: 'provider.id', code: 'invalid' })
         : error
     })
   },
-}
-
-/** Refuses media that are not images, and those that the caller may not see. */
-async function checkPicture(
-  { db, directories }: ServerContext,
-  { user }: Call,
-  pictureId: number,
-): Promise<void> {
-  const { organisationId } = user
-  const isFit = await db.inOrganisation(organisationId, async (tx) => {
-    const directory = await directories.get(tx, organisationId)
-    const media = (await loadMedia(tx, organisationId, [pictureId])).get(pictureId)
-    return media?.kind === 'IMAGE' && (await mayOpenMedia(tx, directory, user, pictureId))
-  })
-  if (!isFit) throw refuseFields({ field: 'pictureId', code: 'fileKind' })
 }
 
 /** Lists the translatable names of categories, facilities, layouts and extras, in order. */

@@ -1,7 +1,10 @@
 import type { BookingSettings, Category, CategorySaveSettingsRequest } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+
+const pixels = { create: { width: 300, height: 300, channels: 3, background: 'teal' } } as const
 
 describeServer('categories', (engine) => {
   let server: TestServer
@@ -31,7 +34,7 @@ describeServer('categories', (engine) => {
     namePlural: 'Meeting rooms',
     timeslotKind: 'HOURLY',
     adminOnly: false,
-  }
+  } as const
   const names = async () =>
     (await call<Category[]>('GET', '/category')).body.map(({ namePlural }) => namePlural)
   let day = 2
@@ -327,5 +330,54 @@ describeServer('categories', (engine) => {
     expect((await settings(rules(limited, view))).body).toEqual(stored)
     expect((await inForce()).settings).toMatchObject(stored)
     await settings({})
+  })
+
+  it('CAT-020 the picture of a category is shown for its spaces that have none', async () => {
+    const upload = async (kind: 'IMAGE' | 'LINK') => {
+      const form = new FormData()
+      form.set('kind', kind)
+      if (kind === 'LINK') form.set('url', 'https://mosaic.example/desk')
+      else form.set('file', new File([await sharp(pixels).png().toBuffer()], 'room.png'))
+      return (await server.as(server.emails.admin).client.media.create({ body: form })).id
+    }
+    const { client } = server.as(server.emails.admin)
+    const { client: user } = server.as(server.emails.user)
+    const { locations, categories } = server
+    const show = (id: number) => user.location.get({ id, include: ['images'] })
+    const pictureId = await upload('IMAGE')
+    const own = await upload('IMAGE')
+    const picture = `/api/v1/media/${pictureId}/content?width=240`
+    const open = async (who: keyof TestServer['emails']) =>
+      (await call('GET', picture.slice(7), undefined, who)).status
+    expect(await open('user')).toBe(404)
+
+    const body = { ...rooms, pictureId }
+    const saved = await client.category.update({ id: categories.rooms, body })
+    expect(saved).toMatchObject({ pictureId, picture })
+    expect(await show(locations.boardroom)).toMatchObject({
+      thumbnail: picture,
+      images: [{ id: pictureId, isOfCategory: true }],
+    })
+    expect((await show(locations.floor)).thumbnail).toBeUndefined()
+    expect([await open('user'), await open('stranger')]).toEqual([200, 404])
+
+    await client.location.update({ id: locations.boardroom, body: { medias: [{ id: own }] } })
+    const withOwn = await show(locations.boardroom)
+    expect(withOwn.thumbnail).toContain(`/media/${own}/`)
+    expect(withOwn.images).toEqual([expect.not.objectContaining({ isOfCategory: true })])
+
+    for (const wrong of [await upload('LINK'), 987_654]) {
+      const refused = await refusalOf(
+        client.category.update({ id: categories.rooms, body: { ...rooms, pictureId: wrong } }),
+      )
+      expect([refused.status, refused.fields]).toMatchObject([400, [{ field: 'pictureId' }]])
+    }
+    const without = await client.category.update({
+      id: categories.rooms,
+      body: { ...rooms, pictureId: null },
+    })
+    expect([without.pictureId, without.picture]).toEqual([undefined, undefined])
+    await client.location.update({ id: locations.boardroom, body: { medias: [] } })
+    expect((await show(locations.boardroom)).images).toEqual([])
   })
 })

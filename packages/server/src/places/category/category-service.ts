@@ -1,6 +1,6 @@
 import type { BookingSettings, Category, CategoryInput } from '@mosaic-booking/sdk'
 import { lockGroups } from '../../identity/access/group-store.js'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, CurrentUser } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation } from '../../ground/db/database-errors.js'
@@ -8,22 +8,19 @@ import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { wholeCategory } from '../../directory/directory/settings-in-force-rules.js'
-import {
-  keepHistory,
-  type Author,
-  type KeptList,
-} from '../../directory/history/keep-history-service.js'
+import { keepHistory, type KeptList } from '../../directory/history/keep-history-service.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { readOverride, storeCategorySettings } from '../location/settings-service.js'
 import { lockOrganisation } from '../location/settings-store.js'
 import { readCategory, refuseOrder } from './category-rules.js'
+import { requirePicture } from '../media/open-media-service.js'
 import * as store from './category-store.js'
 
 const kept: KeptList<Category> = {
   list: 'category',
   find: store.findCategory,
   nameOf: ({ namePlural }) => namePlural,
-  foreign: ['isUsed'],
+  foreign: ['isUsed', 'picture'],
 }
 
 /**
@@ -52,7 +49,7 @@ function mustKnow(directory: Directory, id: number): Category {
   return category
 }
 
-const authorOf = (context: ServerContext, { user }: Call): Author => ({ user, now: context.now() })
+const authorOf = (context: ServerContext, { user }: Call) => ({ user, now: context.now() })
 
 const allOf = ({ categories }: Directory): Category[] => [...categories]
 
@@ -64,11 +61,14 @@ interface Edit {
 
 async function save(
   tx: Tx,
-  author: Author,
+  { user, now }: { readonly user: CurrentUser; readonly now: number },
   directory: Directory,
   { input, id, path }: Edit,
 ): Promise<number> {
   const { organisationId } = directory
+  const { pictureId } = input
+  if (pictureId)
+    await requirePicture(tx, directory, user, { id: pictureId, field: `${path ?? ''}pictureId` })
   const securityGroupIds = await lockGroups(
     tx,
     organisationId,
@@ -76,7 +76,7 @@ async function save(
     input.restriction ? [input.restriction.id] : [],
   )
   const layoutIds = new Set(directory.layouts.map((layout) => layout.id))
-  const category = await keepHistory(tx, author, kept, { id, version: input.version }, () =>
+  const category = await keepHistory(tx, { user, now }, kept, { id, version: input.version }, () =>
     store.saveCategory(
       tx,
       organisationId,

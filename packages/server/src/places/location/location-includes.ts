@@ -52,9 +52,13 @@ const writers: Readonly<
       extras: nameTexts(extras, directory.called),
     })),
   }),
-  images: (place, { facts }) => ({
-    images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE'),
-  }),
+  images: (place, { directory, facts }) => {
+    const own = mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE')
+    const ofCategory = facts.media.get(pictureOfCategory(place, directory) ?? 0)
+    return {
+      images: own.length === 0 && ofCategory ? [{ ...ofCategory, isOfCategory: true }] : own,
+    }
+  },
   media: (place, { facts }) => ({
     media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE'),
   }),
@@ -155,8 +159,19 @@ export function extrasAt(place: Place, categoryId = place.categoryId) {
   return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
 }
 
-export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
-  const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
+const pictureOfCategory = ({ categoryId }: Place, directory: Directory) =>
+  categoryId === undefined ? undefined : directory.category(categoryId)?.pictureId
+
+export function mediaIdsOf(
+  directory: Directory,
+  place: Place,
+  includes: ReadonlySet<string>,
+): number[] {
+  const picture = includes.has('images') ? pictureOfCategory(place, directory) : undefined
+  const ids = [
+    ...(includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []),
+    ...(picture == null ? [] : [picture]),
+  ]
   const planMedia = place.floorPlan?.mediaId
   return planMedia !== undefined && (includes.has('floorPlan') || includes.has('media'))
     ? [...ids, planMedia]

@@ -188,7 +188,7 @@ async function loadFacts(
   const held = await loadRoles(tx, organisationId, [...chains])
   return {
     media: await loadMedia(tx, organisationId, [
-      ...new Set(places.flatMap((place) => mediaIdsOf(place, includes))),
+      ...new Set(places.flatMap((place) => mediaIdsOf(directory, place, includes))),
     ]),
     plans: await loadPlans(tx, organisationId, planned),
     roles: new Map(places.map((place) => [place.id, rolesAt(place, held)])),

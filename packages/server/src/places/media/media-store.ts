@@ -77,8 +77,8 @@ interface MediaUse {
   readonly createdById: number | null
   /** The organisation uses it as logo, so everyone may see it. */
   readonly isLogo: boolean
-  /** It is the picture of an extra, which everyone sees who books. */
-  readonly isExtra: boolean
+  /** It is the picture of an extra or a category, which everyone sees who books. */
+  readonly isOffer: boolean
 }
 
 export async function findUse(
@@ -89,7 +89,8 @@ export async function findUse(
   return tx.maybe<MediaUse>(sql`
     select m.created_by_id as "createdById", (m.id in (o.logo_media_id, o.light_logo_media_id) is true
       or exists (select from config_setting c where c.organisation_id = o.id and c.key = 'logo_light' and c.value = m.id::text)) as "isLogo",
-      exists (select from booking_option e where e.organisation_id = o.id and e.picture_id = m.id) as "isExtra"
+      exists (select from booking_option e where e.organisation_id = o.id and e.picture_id = m.id)
+      or exists (select from category c where c.organisation_id = o.id and c.picture_id = m.id) as "isOffer"
     from media m join organisation o on o.id = m.organisation_id
     where m.organisation_id = ${organisationId} and m.id = ${id}`)
 }

@@ -32,6 +32,8 @@ export const messages = defineMessages('booking-categories-view', {
   CAR_SPACE: 'Parking space',
   EQUIPMENT: 'Equipment',
   isCapacityRelevant: 'The number of people matters',
+  picture: 'Picture',
+  pictureHint: 'Shown for spaces that have no picture of their own.',
   times: 'Times',
   timeslotKind: 'Booked',
   HOURLY: 'By the hour',

@@ -48,6 +48,8 @@ describe('categories', () => {
       user: { roles: ['ORG_ADMIN'] },
       answer: (asked) => {
         if (asked.call === 'GET /api/v1/category/templates') return { body: templates }
+        if (asked.call === 'POST /api/v1/media')
+          return { status: 201, body: { id: 77, kind: 'IMAGE', name: 'room.png' } }
         if (asked.call !== 'PUT /api/v1/category/order')
           return usual({
             ...asked,
@@ -65,7 +67,7 @@ describe('categories', () => {
       .elements()
       .map((cell) => cell.textContent)
 
-  it('CAT-004 CAT-007 the booking-categories tab lists, adds, edits, reorders and deletes categories through a modal with the four name fields', async () => {
+  it('CAT-004 CAT-007 CAT-020 lists, adds, edits, reorders and deletes categories in a dialog', async () => {
     const server = standInCategories()
     await openAt('#/admin?view=booking-categories')
     await expect.element(row('Rooms')).toBeVisible()
@@ -103,10 +105,16 @@ describe('categories', () => {
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
     await edit.getByRole('textbox', { name: 'Short plural name' }).fill('R')
+    await userEvent.upload(
+      page.elementLocator(document.querySelector('dialog input[type=file]')!),
+      new File([new Uint8Array(8)], 'room.png', { type: 'image/png' }),
+    )
+    await expect.element(edit.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+    await expectAccessible()
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
-      .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R' })
+      .toMatchObject({ namePlural: 'Rooms', shortNamePlural: 'R', pictureId: 77 })
 
     await choose('Desks', 'Delete')()
     const question = page.getByRole('alertdialog', { name: 'Delete the category “Desks”?' })
@@ -130,7 +138,7 @@ describe('categories', () => {
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
-      .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0 })
+      .toMatchObject({ minutesAllowedEarly: 0, minutesAutoCancel: 0, pictureId: null })
   })
 
   it('CAT-006 check-in fields take whole numbers of minutes; other input is refused', async () => {

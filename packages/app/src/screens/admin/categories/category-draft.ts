@@ -27,6 +27,9 @@ export interface CategoryDraft {
   readonly autoCancels: boolean
   readonly minutesAutoCancel: string
   readonly layoutIds: readonly number[]
+  readonly pictureId: number | undefined
+  /** Address of the picture, or of the chosen file. */
+  readonly picture: string | undefined
 }
 
 /** Fills the form from a category, a template, or the defaults. */
@@ -57,6 +60,8 @@ export function toCategoryDraft(
     autoCancels: minutesAutoCancel > 0,
     minutesAutoCancel: String(minutesAutoCancel),
     layoutIds: (category.layouts ?? []).map(({ id }) => id),
+    pictureId: category.pictureId ?? undefined,
+    picture: category.picture,
   }
 }
 
@@ -76,6 +81,8 @@ export function toCategoryInput({
   allowsEarly,
   autoCancels,
   layoutIds,
+  pictureId,
+  picture: _picture,
   ...draft
 }: CategoryDraft): CategoryInput {
   return {
@@ -88,5 +95,6 @@ export function toCategoryInput({
     minutesAllowedEarly: allowsEarly ? Number(draft.minutesAllowedEarly) : 0,
     minutesAutoCancel: autoCancels ? Number(draft.minutesAutoCancel) : 0,
     layouts: layoutIds.map((id) => ({ id })),
+    pictureId: pictureId ?? null,
   }
 }

@@ -14,6 +14,7 @@ import { messages } from './booking-categories-view.messages.js'
 import { everybody, toCategoryDraft, type CategoryDraft } from './category-draft.js'
 import { ChoiceList } from '../entry-list/choice-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import { PictureField } from '../entry-list/picture-field.js'
 
 const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
 const timeslotKinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY'] as const
@@ -105,6 +106,13 @@ function Names({ draft, errors, onChange }: CategoryFormProps) {
         label={t('isCapacityRelevant')}
         checked={draft.isCapacityRelevant}
         onChange={(isCapacityRelevant) => onChange({ isCapacityRelevant })}
+      />
+      <PictureField
+        label={t('picture')}
+        hint={t('pictureHint')}
+        draft={draft}
+        error={errors.pictureId}
+        onChange={onChange}
       />
     </>
   )

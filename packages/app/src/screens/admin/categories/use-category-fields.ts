@@ -35,6 +35,7 @@ export function useCategoryFields(): Omit<KeptHistory, 'list'> {
       ...named.map((field) => [field, t(field)]),
       ...sections.map((section) => [`settings.${section}`, nameSection(section)]),
       ['cqIndicator', t('isCapacityRelevant')],
+      ['pictureId', t('picture')],
     ]) as Record<string, string>,
     showValue: (_, value) => {
       const kind = kinds.find((one) => one === value)

@@ -40,9 +40,5 @@ export const messages = defineMessages('booking-options-view', {
   priceInvalid: 'Enter an amount such as {example}, at most {most}.',
   currency: 'Currency',
   picture: 'Picture',
-  addPicture: 'Add picture',
-  replacePicture: 'Replace picture',
-  removePicture: 'Remove picture',
-  uploadFailed: 'The picture could not be uploaded.',
   costCodeRequired: 'A cost code is required',
 })

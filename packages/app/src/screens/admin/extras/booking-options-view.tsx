@@ -19,10 +19,10 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
-import { PictureField } from './picture-field.js'
 import { messages } from './booking-options-view.messages.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
+import { PictureField } from '../entry-list/picture-field.js'
 import { fromMinutes, noticeUnits, toMinutes, type NoticeUnit } from './notice-period.js'
 
 const types: readonly ExtraType[] = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER']
@@ -256,7 +256,12 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
           onChange={(currency) => onChange({ currency })}
         />
       </div>
-      <PictureField draft={draft} error={errors.pictureId} onChange={onChange} />
+      <PictureField
+        label={t('picture')}
+        draft={draft}
+        error={errors.pictureId}
+        onChange={onChange}
+      />
       <RadioGroup
         label={t('quantity')}
         value={draft.quantityType}

@@ -1,6 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
-import { toLocationDraft, toLocationEdit, type LocationDraft } from './location-draft.js'
+import { mediaOf, toLocationDraft, toLocationEdit, type LocationDraft } from './location-draft.js'
 
 const board = toLocationDraft({
   name: 'Board',
@@ -38,4 +38,9 @@ describe('a save of a location', () => {
   ])('sends %s', (_, changes, edit) => {
     expect(toLocationEdit(board, { ...board, ...changes })).toEqual(edit)
   })
+})
+
+it('CAT-020 a location is not given the picture of its category', () => {
+  const images = [{ id: 7, kind: 'IMAGE', isOfCategory: true } as const]
+  expect(mediaOf({ images } as unknown as Location)).toEqual([])
 })

@@ -52,9 +52,12 @@ export const formIncludes = [
   'prioritisationOrigin',
 ] as const
 
-/** Pictures come first. The server sends them separately from documents and links. */
+/**
+ * Pictures come first. The server sends them separately from documents and links, and the one of
+ * the category to locations without their own.
+ */
 export const mediaOf = ({ images = [], media = [] }: Location): readonly Media[] => [
-  ...images,
+  ...images.filter(({ isOfCategory }) => !isOfCategory),
   ...media,
 ]
 

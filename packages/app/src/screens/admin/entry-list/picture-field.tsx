@@ -2,22 +2,25 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { FileButton, pictureTypes } from '../../../shared/file-button.js'
 import { usePictureUpload } from '../../../shared/use-picture-upload.js'
-import { messages } from './booking-options-view.messages.js'
+import { messages } from './picture-field.messages.js'
 import './picture-field.css'
 
 interface PictureDraft {
   readonly pictureId: number | undefined
+  /** Address of a saved picture. */
   readonly picture: string | undefined
 }
 
 interface PictureFieldProps {
+  readonly label: string
+  readonly hint?: string
   readonly draft: PictureDraft
   readonly error: string | undefined
   readonly onChange: (changes: PictureDraft) => void
 }
 
-/** Uploads a picture immediately; the extra has it once the form is saved. */
-export function PictureField({ draft, error, onChange }: PictureFieldProps) {
+/** Uploads a picture immediately; the entry has it once the form is saved. */
+export function PictureField({ label, hint, draft, error, onChange }: PictureFieldProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
   const { upload, isBusy, problem, preview } = usePictureUpload(t('uploadFailed'), (pictureId) =>
@@ -27,16 +30,17 @@ export function PictureField({ draft, error, onChange }: PictureFieldProps) {
   const isShown = draft.pictureId !== undefined && source !== undefined
   const shownProblem = problem ?? error
   return (
-    <div className="stack gap-2" role="group" aria-label={t('picture')}>
-      <p className="extra-picture-label">{t('picture')}</p>
+    <div className="stack gap-2" role="group" aria-label={label}>
+      <p className="picture-field-label">{label}</p>
+      {hint && <p className="hint">{hint}</p>}
       {shownProblem && <Notice tone="error">{shownProblem}</Notice>}
       <div className="row gap-3">
-        {isShown && <img className="extra-picture" src={source} alt={t('picture')} />}
+        {isShown && <img className="picture-field" src={source} alt={label} />}
         <div className="cluster gap-2">
           <FileButton
             size="small"
-            label={t(isShown ? 'replacePicture' : 'addPicture')}
-            field={t('picture')}
+            label={t(isShown ? 'replace' : 'add')}
+            field={label}
             accept={pictureTypes}
             busy={isBusy}
             onFiles={([file]) => void upload(file)}
@@ -46,7 +50,7 @@ export function PictureField({ draft, error, onChange }: PictureFieldProps) {
               size="small"
               onClick={() => onChange({ pictureId: undefined, picture: undefined })}
             >
-              {t('removePicture')}
+              {t('remove')}
             </Button>
           )}
         </div>
