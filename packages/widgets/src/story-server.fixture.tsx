@@ -1,57 +1,15 @@
-import {
-  availability,
-  booking,
-  bookingGroup,
-  category,
-  config,
-  costCode,
-  declaration,
-  feed,
-  floorPlan,
-  location,
-  media,
-  occupancy,
-  org,
-  person,
-  report,
-  roomPanel,
-  today,
-  user,
-  visitor,
-  createClient,
-  type AnyNounTable,
-  type Operations,
-} from '@mosaic-booking/sdk'
+import { createClient, type AnyNounTable, type Operations } from '@mosaic-booking/sdk'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import type { Live, LiveSignal, LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { useState, type ReactNode } from 'react'
 import { inPageAnswers } from '../../../tests/support/in-page-answers.js'
+import { elementNouns } from './element-nouns.js'
 import { elementOperations, type ElementOperation } from './element-operations.js'
 import { localeStore } from './locale/locale.js'
 import type { Runtime } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
-const nouns: Readonly<Record<string, AnyNounTable>> = {
-  availability,
-  booking,
-  bookingGroup,
-  category,
-  config,
-  costCode,
-  declaration,
-  feed,
-  floorPlan,
-  location,
-  media,
-  occupancy,
-  org,
-  person,
-  report,
-  roomPanel,
-  today,
-  user,
-  visitor,
-} satisfies Record<keyof typeof elementOperations, AnyNounTable>
+const nouns: Readonly<Record<string, AnyNounTable>> = elementNouns
 
 /** The components' operations, by which requests are recognised. */
 const routes = Object.entries(elementOperations).flatMap(([noun, names]) =>

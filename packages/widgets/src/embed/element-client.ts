@@ -1,26 +1,5 @@
-import {
-  availability,
-  booking,
-  bookingGroup,
-  category,
-  config,
-  costCode,
-  createClientOf,
-  declaration,
-  feed,
-  floorPlan,
-  location,
-  media,
-  occupancy,
-  org,
-  person,
-  report,
-  roomPanel,
-  today,
-  user,
-  visitor,
-  type ClientOptions,
-} from '@mosaic-booking/sdk'
+import { createClientOf, type ClientOptions } from '@mosaic-booking/sdk'
+import { elementNouns } from '../element-nouns.js'
 import type { ElementClient } from '../element-operations.js'
 
 /**
@@ -28,27 +7,4 @@ import type { ElementClient } from '../element-operations.js'
  * elements. The client is limited to the elements' operations.
  */
 export const createPageClient = (options: ClientOptions): ElementClient =>
-  createClientOf(
-    {
-      availability,
-      booking,
-      bookingGroup,
-      category,
-      config,
-      costCode,
-      declaration,
-      feed,
-      floorPlan,
-      location,
-      media,
-      occupancy,
-      org,
-      person,
-      report,
-      roomPanel,
-      today,
-      user,
-      visitor,
-    },
-    options,
-  )
+  createClientOf(elementNouns, options)
