@@ -341,10 +341,18 @@ describe('the live connection', () => {
     expect(sockets.made.map(({ url }) => url).join()).not.toContain('t1')
   })
 
-  it('asks again for a token if the host is away', async () => {
+  const notRepeatable = { operation: 'device.token', retryable: false } as const
+  it.each([
+    ['the host is away', new Error('host is down')],
+    ['the network is away', new ApiError({ kind: 'network', code: 'NETWORK', ...notRepeatable })],
+    [
+      'the server restarts',
+      new ApiError({ kind: 'http', status: 503, code: 'HTTP_503', ...notRepeatable }),
+    ],
+  ])('asks again for a token if %s', async (_, cause) => {
     let isAway = true
     const { clock, live, sockets } = setUp({
-      getToken: () => (isAway ? Promise.reject(new Error('host is down')) : Promise.resolve('t1')),
+      getToken: () => (isAway ? Promise.reject(cause) : Promise.resolve('t1')),
     })
     const { subscriber, errors } = listen()
     live.subscribe([4], subscriber)

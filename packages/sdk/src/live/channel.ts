@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorFacts, isApiError } from '../api-error.js'
+import { isPassing } from '../call/retry.js'
 import { createTokenSource, type GetToken, type TokenTicket } from '../call/token-source.js'
 import type { Clock } from '../clock.js'
 import {
@@ -78,7 +79,8 @@ function parse(data: unknown): LiveMessage | undefined {
  * Opens a channel and maintains its connection. Reconnects with full jitter (0.5 s doubling up to
  * 30 s) and resumes from the last position. Gives up only when closed or refused (1008; with
  * `getToken`, one new token is tried first). A failing `getToken` is retried like an unavailable
- * server, unless it rejects with a non-retryable `ApiError`.
+ * server, unless it rejects with an `ApiError` for a refusal: a request for a token is not repeatable
+ * by itself, and its network or server may still come back.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one connection and its state from open to closed
 export function openChannel(
@@ -151,7 +153,8 @@ export function openChannel(
   }
 
   function onNoToken(cause: unknown) {
-    if (isApiError(cause) && !cause.retryable)
+    const isRefusal = isApiError(cause) && cause.status >= 400 && cause.status < 500
+    if (isRefusal && !isPassing(cause.status, cause.code))
       stop({ kind: 'http', status: 401, code: 'TOKEN_UNAVAILABLE', cause })
     else retry()
   }

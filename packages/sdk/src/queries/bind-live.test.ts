@@ -16,7 +16,7 @@ const booked = (seq: number, bookingId = seq): LiveSignal => ({
   time,
 })
 
-async function setUp() {
+async function setUp({ getToken }: { getToken?: () => Promise<string> } = {}) {
   const clock = createFakeClock()
   const sockets = createFakeSockets()
   const state = { answer: 'first', held: undefined as Promise<void> | undefined }
@@ -25,7 +25,7 @@ async function setUp() {
     await state.held
     return json(200, { url, answer })
   })
-  const client = createClient({ fetch, clock })
+  const client = createClient({ fetch, clock, getToken })
   const queryClient = createQueryClient()
   const live = createLive({
     baseUrl: 'https://b.example',
@@ -335,6 +335,19 @@ describe('a cache bound to live updates', () => {
     await clock.advance(500)
     expect(queryClient.getQueryState(queryKey)?.status).toBe('success')
     expect(fetch.seen.length - before).toBe(1)
+  })
+
+  it('SCR-011 asks again for what failed because there was no token either', async () => {
+    let isAway = true
+    const { client, clock, greet, live, queryClient, shown } = await setUp({
+      getToken: () => (isAway ? Promise.reject(new Error('no network')) : Promise.resolve('t1')),
+    })
+    bindLive(queryClient, live, [4], { clock })
+    const { queryKey } = apiQuery(client, 'availability.search', { bc: 1 })
+    expect(queryClient.getQueryState(queryKey)?.error).toMatchObject({ code: 'TOKEN_UNAVAILABLE' })
+    isAway = false
+    await greet()
+    expect(shown()).toBe('first')
   })
 
   it('shares one subscription between elements, ends with the last, and leaves no timers behind', async () => {

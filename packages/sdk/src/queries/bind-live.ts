@@ -61,7 +61,8 @@ function createUpdates(queryClient: QueryClient, clock: Clock, random: () => num
       // The server is back, possibly without any missed events, so failed queries are refetched.
       const failed = queryClient.getQueryCache().findAll({
         type: 'active',
-        predicate: ({ state: { error } }) => isApiError(error) && error.retryable,
+        predicate: ({ state: { error } }) =>
+          isApiError(error) && (error.retryable || error.code === 'TOKEN_UNAVAILABLE'),
       })
       refresher.addLater(failed.map(({ queryKey }) => queryKey as ApiQueryKey))
     },
