@@ -56,11 +56,16 @@ export async function readAnswers(deviceId: number): Promise<readonly KeptAnswer
 export const forgetAnswers = (): Promise<unknown> =>
   inStore('readwrite', (store) => store.clear()).catch(() => undefined)
 
-/** Shows kept answers with their age, until the server has answered. */
+/**
+ * Shows kept answers with their age, until the server has answered. They never count as fresh: a
+ * request that has failed before is repeated, and a network that returns is used at once.
+ */
 export function restoreAnswers(queryClient: QueryClient, answers: readonly KeptAnswer[]): void {
   for (const { queryKey, data, updatedAt } of answers)
-    if (!queryClient.getQueryState(queryKey)?.dataUpdatedAt)
+    if (!queryClient.getQueryState(queryKey)?.dataUpdatedAt) {
       queryClient.setQueryData(queryKey, data, { updatedAt })
+      void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    }
 }
 
 /** Keeps the answers of what is shown. */
