@@ -159,6 +159,7 @@ CREATE TABLE authentication_method (
   sync_key_expires timestamp with time zone,
   is_active boolean NOT NULL DEFAULT true,
   "position" integer NOT NULL DEFAULT 0,
+  is_tested boolean NOT NULL DEFAULT false,
   CONSTRAINT authentication_method_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT authentication_method_sync_key CHECK (((sealed_sync_key IS NULL) = (sync_key_expires IS NULL))),
   CONSTRAINT authentication_method_type_check CHECK ((type = ANY (ARRAY['SAML'::text, 'OAUTH2'::text, 'MATRIX'::text, 'CARD'::text, 'OPENID'::text, 'LDAP'::text]))),

@@ -120,6 +120,8 @@ export interface AuthenticationMethod {
   domains: string[]
   /** People can log in with it */
   isActive: boolean
+  /** A test of a person's login has succeeded since the settings were changed */
+  isTested: boolean
   /** Instant in UTC, ISO 8601 with Z */
   syncSecretKeyExpiryUtc?: string
 }
@@ -2263,9 +2265,12 @@ export interface LoginMethod {
   domains: string[]
   /** People can log in with it */
   isActive: boolean
+  /** A test of a person's login has succeeded since the settings were changed */
+  isTested: boolean
   /** Instant in UTC, ISO 8601 with Z */
   syncSecretKeyExpiryUtc?: string
   openId?: OpenIdSetup
+  oauth2?: OAuth2Setup
   saml?: SamlSetup
   ldap?: LdapSetup
   directory?: MicrosoftDirectory
@@ -2296,6 +2301,7 @@ export interface LoginMethodInput {
   /** E-mail domains of the organisation; without any, all of them */
   domains: string[]
   openId?: OpenIdSetup
+  oauth2?: OAuth2Setup
   saml?: SamlSetup
   ldap?: LdapSetup
   directory?: MicrosoftDirectory
@@ -2309,7 +2315,7 @@ export interface LoginMethodOrder {
 }
 
 /** The types of login methods that the application can add. */
-export type LoginMethodType = 'OPENID' | 'SAML' | 'LDAP'
+export type LoginMethodType = 'OPENID' | 'OAUTH2' | 'SAML' | 'LDAP' | 'CARD'
 
 /** Mails of all organisations that were not accepted, by domain and reason. */
 export interface MailFailure {
@@ -2557,6 +2563,20 @@ export interface NameTranslationInput {
 
 /** The recipients of notices about a change. */
 export type NotifyScope = 'NONE' | 'OWNER_ONLY' | 'ALL_ATTENDEES' | 'CHANGED_ATTENDEES'
+
+/** An OAuth 2 provider without OpenID Connect, and the client registered there. */
+export interface OAuth2Setup {
+  authorizationUrl: string
+  tokenUrl: string
+  userinfoUrl: string
+  clientId: string
+  /** By default: email */
+  scope?: string
+  /** By default: email */
+  emailClaim?: string
+  /** By default: upn */
+  userNameClaim?: string
+}
 
 /** Whether the location is occupied. */
 export interface Occupancy {

@@ -11,6 +11,8 @@ interface QuestionDialogProps {
   /** Label of the action button. */
   readonly action: string
   readonly isHarmless?: boolean
+  /** A safer step, offered before the action. */
+  readonly instead?: { readonly label: string; readonly onSelect: () => void } | undefined
   /** Fallback error if the server sends no message. */
   readonly failed: string
   readonly act: () => Promise<unknown>
@@ -19,7 +21,7 @@ interface QuestionDialogProps {
 
 /** Confirms a consequential action. On failure, the dialog stays open and shows the cause. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, children, keep, action, isHarmless, failed, act, onClose } = props
+  const { title, children, keep, action, isHarmless, instead, failed, act, onClose } = props
   const { language } = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -44,6 +46,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{keep}</Button>
+          {instead && <Button onClick={instead.onSelect}>{instead.label}</Button>}
           <Button
             variant={isHarmless ? 'primary' : 'danger'}
             busy={isBusy}

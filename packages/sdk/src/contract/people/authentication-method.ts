@@ -20,6 +20,9 @@ export const AuthenticationMethod = entity(
     ...Authentication.properties,
     domains: Type.Array(Type.String()),
     isActive: Type.Boolean({ description: 'People can log in with it' }),
+    isTested: Type.Boolean({
+      description: "A test of a person's login has succeeded since the settings were changed",
+    }),
     syncSecretKeyExpiryUtc: optional(Instant),
   },
   'A login method and its e-mail domains.',
@@ -41,6 +44,20 @@ export const OpenIdSetup = entity(
     userNameClaim: optional(Name(200, 'By default: upn')),
   },
   'An OpenID Connect identity provider, and the client registered there.',
+)
+
+export const OAuth2Setup = entity(
+  'OAuth2Setup',
+  {
+    authorizationUrl: Address,
+    tokenUrl: Address,
+    userinfoUrl: Address,
+    clientId: Name(500),
+    scope: optional(Name(500, 'By default: email')),
+    emailClaim: optional(Name(200, 'By default: email')),
+    userNameClaim: optional(Name(200, 'By default: upn')),
+  },
+  'An OAuth 2 provider without OpenID Connect, and the client registered there.',
 )
 
 export const SamlSetup = entity(
@@ -106,6 +123,7 @@ export const MicrosoftDirectory = entity(
 
 const setup = {
   openId: optional(OpenIdSetup),
+  oauth2: optional(OAuth2Setup),
   saml: optional(SamlSetup),
   ldap: optional(LdapSetup),
   directory: optional(MicrosoftDirectory),
@@ -116,7 +134,7 @@ export const LoginMethodInput = entity(
   {
     type: enumeration(
       'LoginMethodType',
-      ['OPENID', 'SAML', 'LDAP'],
+      ['OPENID', 'OAUTH2', 'SAML', 'LDAP', 'CARD'],
       'The types of login methods that the application can add.',
     ),
     title: Name(100, 'The name on the button of the login page'),

@@ -11,6 +11,7 @@ export const toMethod = ({
   title,
   domains,
   isActive,
+  isTested,
   syncKeyExpires,
 }: MethodRow): AuthenticationMethod => ({
   id,
@@ -18,6 +19,7 @@ export const toMethod = ({
   title,
   domains: [...domains],
   isActive,
+  isTested,
   syncSecretKeyExpiryUtc: syncKeyExpires?.toISOString(),
 })
 

@@ -15,12 +15,13 @@ export interface MethodRow {
   readonly settings: MethodSettings
   /** People can log in with it. */
   readonly isActive: boolean
+  readonly isTested: boolean
   readonly sealedSecret: Buffer | null
   readonly syncKeyExpires: Date | null
 }
 
 const selectMethod = sql`
-  select id, organisation_id as "organisationId", type, title, domains, settings, is_active as "isActive", sealed_secret as "sealedSecret", sync_key_expires as "syncKeyExpires"
+  select id, organisation_id as "organisationId", type, title, domains, settings, is_active as "isActive", is_tested as "isTested", sealed_secret as "sealedSecret", sync_key_expires as "syncKeyExpires"
   from authentication_method`
 
 export async function listMethods(tx: Tx, organisationId: number): Promise<MethodRow[]> {
@@ -56,8 +57,19 @@ export async function updateMethod(
   { title, domains, settings, sealedSecret }: NewMethod,
 ): Promise<void> {
   await tx.run(sql`
-    update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${JSON.stringify(settings)}::jsonb, sealed_secret = ${sealedSecret}
+    update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${JSON.stringify(settings)}::jsonb, sealed_secret = ${sealedSecret},
+      is_tested = is_tested and domains = ${[...domains]} and settings = ${JSON.stringify(settings)}::jsonb and sealed_secret is not distinct from ${sealedSecret}
     where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+/** Notes that a login has worked with these settings. */
+export async function markTested(
+  tx: Tx,
+  { organisationId, id, settings }: Pick<MethodRow, 'organisationId' | 'id' | 'settings'>,
+): Promise<void> {
+  await tx.run(sql`
+    update authentication_method set is_tested = true
+    where organisation_id = ${organisationId} and id = ${id} and settings = ${JSON.stringify(settings)}::jsonb and not is_tested`)
 }
 
 export async function setActive(
@@ -103,7 +115,7 @@ export async function saveProvider(
   provider: ProviderSettings,
 ): Promise<MethodRow | undefined> {
   await tx.run(sql`
-    update authentication_method set settings = settings || ${JSON.stringify(provider)}::jsonb
+    update authentication_method set settings = settings || ${JSON.stringify(provider)}::jsonb, is_tested = is_tested and settings @> ${JSON.stringify(provider)}::jsonb
     where organisation_id = ${organisationId} and id = ${id} and type = 'SAML'`)
   return tx.maybe<MethodRow>(
     sql`${selectMethod} where organisation_id = ${organisationId} and id = ${id} and type = 'SAML'`,

@@ -276,6 +276,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
         title: 'Acme',
         domains: [],
         isActive: true,
+        isTested: false,
       })
       expect(text).not.toMatch(/secret|clientId|issuer/i)
     }

@@ -106,6 +106,8 @@ describeServer('other implementations of identity providers', (engine) => {
   }
   const tested = 'http://localhost:8080/#/sign-on-tested'
   const resultOf = async (id: number) => admin().call('GET', `/authenticationMethod/${id}/test`)
+  const isTested = async (id: number) =>
+    (await admin().call('GET', `/authenticationMethod/${id}`)).body.isTested
   const countAccounts = async () => (await admin().call('GET', '/user')).body.users.length
   const create = async (body: object): Promise<number> => {
     const answer = await admin().call('POST', '/org/current/authenticationMethods', body)
@@ -113,7 +115,7 @@ describeServer('other implementations of identity providers', (engine) => {
     return answer.body.id
   }
 
-  it('AUTHM-027 a test with oidc-provider tells what arrived, while the method is off, and logs nobody in', async () => {
+  it('AUTHM-027 AUTHM-033 a test with oidc-provider tells what arrived, while the method is off, and logs nobody in', async () => {
     const { url, listener } = await startOidcProvider()
     const before = await countAccounts()
     const openId = { issuer: url, clientId: 'mosaic' }
@@ -139,6 +141,7 @@ describeServer('other implementations of identity providers', (engine) => {
       },
     })
     expect(await countAccounts()).toBe(before)
+    expect(await isTested(id)).toBe(true)
     // Another session, even of the same person, neither finishes the test nor sees its result.
     const again = await withSession(start)
     const second = await walk(new URL(String(again.headers.location)), 'http://localhost:8080')
@@ -149,7 +152,9 @@ describeServer('other implementations of identity providers', (engine) => {
     expect((await user.call('GET', start)).status).toBe(403)
     expect((await user.call('GET', `/authenticationMethod/${id}/test`)).status).toBe(403)
     const wrong = { type: 'OPENID', title: 'Off', domains: [], openId, secret: 'wrong' }
+    await admin().call('PUT', `/authenticationMethod/${id}`, { ...wrong, title: 'Renamed', secret })
     await admin().call('PUT', `/authenticationMethod/${id}`, wrong)
+    expect(await isTested(id)).toBe(false)
     const third = await withSession(start)
     expect(third.headers.location).toBe(tested)
     const { body } = await resultOf(id)

@@ -27,6 +27,18 @@ const saml = {
   secret: pair.key,
 }
 
+const ldap = {
+  type: 'LDAP',
+  title: 'Directory',
+  settings: {
+    url: 'ldaps://dc.example.com',
+    security: 'TLS',
+    bindDn: 'cn=mosaic,dc=example,dc=com',
+    baseDn: 'ou=people,dc=example,dc=com',
+  },
+  secret: 'twelve quiet lamps',
+}
+
 describe('the file of a login method', () => {
   it('is read, with normalised domains', () => {
     expect(readMethodFile(JSON.stringify(openId))).toEqual({
@@ -35,6 +47,13 @@ describe('the file of a login method', () => {
       domains: ['test.house'],
     })
     expect(readMethodFile(JSON.stringify(saml))).toMatchObject({ type: 'SAML', domains: [] })
+    expect(readMethodFile(JSON.stringify(ldap))).toMatchObject({ ...ldap, domains: [] })
+    const anonymous = {
+      ...ldap,
+      settings: { ...ldap.settings, bindDn: undefined },
+      secret: undefined,
+    }
+    expect(readMethodFile(JSON.stringify(anonymous))).toMatchObject({ type: 'LDAP' })
   })
 
   it.each<[string, object | string]>([
@@ -61,6 +80,11 @@ describe('the file of a login method', () => {
       '"idpCertificates" cannot',
       { ...saml, settings: { ...saml.settings, idpCertificates: ['x'] } },
     ],
+    ['"security" must be one', { ...ldap, settings: { ...ldap.settings, security: 'SSL' } }],
+    ['"url" must be ldaps', { ...ldap, settings: { ...ldap.settings, security: 'STARTTLS' } }],
+    ['"userFilter" must be', { ...ldap, settings: { ...ldap.settings, userFilter: '(uid=x)' } }],
+    ['"secret" must be the password', { ...ldap, secret: undefined }],
+    ['has no "directory"', { ...ldap, settings: { ...ldap.settings, directory: {} } }],
     ['"idpCertificates" must', { ...saml, settings: { ...saml.settings, idpCertificates: [] } }],
   ])('is refused with a sentence: %s', (sentence, file) => {
     const read = () => readMethodFile(typeof file === 'string' ? file : JSON.stringify(file))

@@ -2,8 +2,10 @@ import { X509Certificate, createPrivateKey } from 'node:crypto'
 import { parseDomain } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { StartError } from '../../ground/settings/start-error.js'
-import type { MethodSettings } from './method-settings.js'
-import { isSafeAddress } from './method-setup-rules.js'
+import type { LdapSettings, MethodSettings } from './method-settings.js'
+import { isCertificate } from './certificate.js'
+import { isFilter } from './ldap-filter.js'
+import { findWrongInLdap, isSafeAddress } from './method-setup-rules.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
 
 export interface MethodFile {
@@ -11,11 +13,11 @@ export interface MethodFile {
   readonly id?: number
   /** The organisation's name; required if there are several. */
   readonly organisation?: string
-  readonly type: 'OPENID' | 'OAUTH2' | 'SAML' | 'CARD'
+  readonly type: 'OPENID' | 'OAUTH2' | 'SAML' | 'LDAP' | 'CARD'
   readonly title: string
   readonly domains: readonly string[]
   readonly settings: MethodSettings
-  /** The client secret, or the private key. If omitted, an existing method retains its secret. */
+  /** The client secret, the private key, or the password of `bindDn`. If omitted, an existing method retains its secret. */
   readonly secret?: string
 }
 
@@ -28,6 +30,13 @@ const kinds = {
   SAML: {
     required: ['entryPoint', 'idpIssuer', 'idpCertificates', 'certificate'],
     optional: ['emailAttribute'],
+  },
+  LDAP: {
+    required: ['url', 'security', 'baseDn'],
+    optional: [
+      ...['bindDn', 'userFilter', 'emailAttribute', 'firstNameAttribute', 'lastNameAttribute'],
+      'caCertificate',
+    ],
   },
   CARD: { required: [], optional: [] },
 } as const satisfies Record<
@@ -63,8 +72,9 @@ export function readMethodFile(text: string): MethodFile {
   requireThat(isRecord(settings), '"settings" must be an object.')
   const kind = type as MethodFile['type']
   checkSettings(kind, settings)
+  if (kind === 'LDAP') checkDirectoryServer(settings, id !== undefined || isText(secret))
   requireThat(
-    kind === 'CARD' || id !== undefined || isText(secret),
+    kind === 'CARD' || kind === 'LDAP' || id !== undefined || isText(secret),
     kind === 'SAML'
       ? '"secret" must be the private key that signs requests, as PEM.'
       : '"secret" must be the secret of the client.',
@@ -93,7 +103,8 @@ function parse(text: string): Record<string, unknown> {
 
 function checkSettings(kind: MethodFile['type'], settings: Record<string, unknown>): void {
   const { required, optional } = kinds[kind]
-  const known: readonly string[] = [...required, ...optional, 'directory']
+  const isDirectory = kind === 'LDAP' || kind === 'CARD'
+  const known: readonly string[] = [...required, ...optional, ...(isDirectory ? [] : ['directory'])]
   for (const name of required)
     requireThat(settings[name] !== undefined, `"settings" needs "${name}".`)
   for (const [name, value] of Object.entries(settings)) {
@@ -104,6 +115,29 @@ function checkSettings(kind: MethodFile['type'], settings: Record<string, unknow
     if (addresses.includes(name)) checkAddress(name, String(value))
     if (name === 'certificate') checkPem(name, () => new X509Certificate(String(value)))
   }
+}
+
+const ldapSentences: Readonly<Record<string, string>> = {
+  ldapAddress: '"url" must be ldaps://host for TLS, and ldap://host otherwise.',
+  ldapLocalOnly: '"security" must be TLS or STARTTLS, except for a directory on this machine.',
+  ldapFilter: '"userFilter" must be a filter of LDAP with {username}.',
+  certificate: '"caCertificate" cannot be read: it must be PEM.',
+  required: '"secret" must be the password of "bindDn".',
+}
+
+/** Refuses what the application refuses. */
+function checkDirectoryServer(settings: Record<string, unknown>, hasSecret: boolean): void {
+  const { security } = settings
+  requireThat(
+    security === 'TLS' || security === 'STARTTLS' || security === 'NONE',
+    '"security" must be one of TLS, STARTTLS, NONE.',
+  )
+  const [wrong] = findWrongInLdap(settings as unknown as LdapSettings, {
+    hasSecret,
+    isCertificate,
+    isFilter,
+  })
+  requireThat(!wrong, ldapSentences[wrong?.code ?? ''] ?? `"${wrong?.field}" is wrong.`)
 }
 
 function checkDirectory(value: unknown): void {
@@ -147,6 +181,7 @@ export function describeMethod(
       ['Entity id and audience', entityIdOf({ config }, id)],
       ['Reply address (assertion consumer service)', assertionUrlOf({ config }, id)],
     ],
+    LDAP: [['Test', 'Administration, Authentication methods, Test now']],
     CARD: [
       [
         'Before you give kiosks to people',

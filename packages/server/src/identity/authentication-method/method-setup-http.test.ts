@@ -147,6 +147,64 @@ describeServer('login methods set up in the application', (engine) => {
     })
   })
 
+  it('AUTHM-033 OAuth 2 and cards are added and changed like the others, and refused by field', async () => {
+    const oauth2 = {
+      authorizationUrl: `${provider.url}/authorize`,
+      tokenUrl: `${provider.url}/token`,
+      userinfoUrl: `${provider.url}/userinfo`,
+      clientId: 'mosaic',
+    }
+    const body = (settings: object = {}, more: object = {}) => ({
+      type: 'OAUTH2',
+      title: 'House',
+      domains: ['test.house'],
+      oauth2: { ...oauth2, ...settings },
+      secret: provider.client.clientSecret,
+      ...more,
+    })
+    const answer = await admin().call('POST', list, body())
+    const { id } = answer.body
+    const path = `/authenticationMethod/${id}`
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        ...{ type: 'OAUTH2', isActive: false, isTested: false, hasSecret: true, oauth2 },
+        redirectUrl: `http://localhost:8080/api/v1${path}/callback`,
+      },
+    })
+    await admin().call('PUT', `${path}/active`, { isActive: true })
+    expect(await offered()).toContain(id)
+    provider.claims = { email: server.emails.user }
+    const left = await leave(id)
+    const back = await fetch(String(left.headers.location), { redirect: 'manual' })
+    const { pathname, search } = new URL(back.headers.get('location')!)
+    const come = await server
+      .as(undefined)
+      .call('GET', `${pathname}${search}`, undefined, { cookie: cookiesOf(left)[0]! })
+    expect(cookiesOf(come).some((one) => one.startsWith('mb_session='))).toBe(true)
+    const refused = async (input: object) =>
+      (await admin().call('PUT', path, input)).body.fields?.map(
+        ({ field }: { field: string }) => field,
+      )
+    const same = { secret: undefined }
+    expect(await refused(body({ userinfoUrl: `${provider.url}/me` }, same))).toBeUndefined()
+    expect(await refused(body({ tokenUrl: 'https://evil.example/token' }, same))).toEqual([
+      'secret',
+    ])
+    expect(await refused(body({ tokenUrl: 'http://id.example/token' }))).toEqual([
+      'oauth2.tokenUrl',
+    ])
+    expect(await refused(body({}, { oauth2: undefined }))).toEqual(['oauth2'])
+    await admin().call('DELETE', path)
+    const cards = await create({ type: 'CARD', title: 'Cards', domains: [] })
+    const renamed = { type: 'CARD', title: 'Passes', domains: [] }
+    expect(await admin().call('PUT', `/authenticationMethod/${cards}`, renamed)).toMatchObject({
+      status: 200,
+      body: { title: 'Passes', hasSecret: false, isActive: false },
+    })
+    await admin().call('DELETE', `/authenticationMethod/${cards}`)
+  })
+
   it('AUTHM-023 a SAML method gets a key of its own, whose certificate is in the metadata', async () => {
     const answer = await admin().call('POST', list, saml())
     const { id } = answer.body

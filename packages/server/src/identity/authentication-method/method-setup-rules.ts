@@ -18,26 +18,18 @@ const text = (value: string | undefined) => value?.trim() || undefined
 
 /** Returns the settings of the input's type. Settings of other types are ignored. */
 export function toSettings(
-  { type, openId, saml, ldap, directory }: LoginMethodInput,
+  { type, openId, oauth2, saml, ldap, directory }: LoginMethodInput,
   known: MethodSettings,
 ): MethodSettings {
   const account = directory && {
     directory: { tenantId: directory.tenantId.trim(), clientId: directory.clientId.trim() },
   }
-  if (type === 'OPENID' && openId) {
-    const { issuer, clientId, scope, emailClaim, userNameClaim } = openId
-    const optional = {
-      scope: text(scope),
-      emailClaim: text(emailClaim),
-      userNameClaim: text(userNameClaim),
-    }
-    const given = Object.entries(optional).filter(([, value]) => value !== undefined)
-    return {
-      issuer: issuer.trim(),
-      clientId: clientId.trim(),
-      ...(Object.fromEntries(given) as Partial<typeof optional>),
-      ...account,
-    } as MethodSettings
+  const client = type === 'OPENID' ? openId : type === 'OAUTH2' ? oauth2 : undefined
+  if (client) {
+    const given = Object.entries(client).flatMap(([name, value]) =>
+      text(value) === undefined ? [] : [[name, text(value)]],
+    )
+    return { ...(Object.fromEntries(given) as MethodSettings), ...account }
   }
   if (type === 'SAML' && saml) {
     const emailAttribute = text(saml.emailAttribute)
@@ -77,6 +69,7 @@ export function toSettings(
  */
 export const keepsSecret = (before: MethodSettings, after: MethodSettings): boolean =>
   before.issuer === after.issuer &&
+  before.tokenUrl === after.tokenUrl &&
   before.clientId === after.clientId &&
   before.url === after.url &&
   before.security === after.security &&
@@ -90,9 +83,11 @@ interface Facts {
   readonly isFilter: (filter: string) => boolean
 }
 
+const oauth2Addresses = ['authorizationUrl', 'tokenUrl', 'userinfoUrl'] as const
+
 /** Returns the refused fields of a login method. */
 export function findWrongFields(
-  { type, openId, saml, ldap, domains }: LoginMethodInput,
+  { type, openId, oauth2, saml, ldap, domains }: LoginMethodInput,
   { ownDomains, hasSecret, isCertificate, isFilter }: Facts,
 ): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
@@ -107,6 +102,13 @@ export function findWrongFields(
       wrong.push({ field: 'openId.issuer', code: 'httpsAddress' })
     if (!hasSecret) wrong.push({ field: 'secret', code: 'required' })
   }
+  if (type === 'OAUTH2') {
+    if (!oauth2) wrong.push({ field: 'oauth2', code: 'required' })
+    for (const name of oauth2Addresses)
+      if (oauth2 && !isSafeAddress(oauth2[name]))
+        wrong.push({ field: `oauth2.${name}`, code: 'httpsAddress' })
+    if (!hasSecret) wrong.push({ field: 'secret', code: 'required' })
+  }
   if (type === 'SAML') {
     if (!saml) wrong.push({ field: 'saml', code: 'required' })
     else if (!isSafeAddress(saml.entryPoint))
@@ -118,7 +120,7 @@ export function findWrongFields(
   return wrong
 }
 
-function findWrongInLdap(
+export function findWrongInLdap(
   ldap: LoginMethodInput['ldap'],
   { hasSecret, isCertificate, isFilter }: Omit<Facts, 'ownDomains'>,
 ): FieldRefusal[] {

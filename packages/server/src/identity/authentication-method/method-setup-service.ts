@@ -3,6 +3,7 @@ import type {
   LdapSetup,
   LoginMethod,
   LoginMethodInput,
+  OAuth2Setup,
   ProviderDescription,
   ProviderMetadata,
 } from '@mosaic-booking/sdk'
@@ -22,7 +23,13 @@ import * as store from './authentication-method-store.js'
 import { describeCertificates, isCertificate } from './certificate.js'
 import { readMetadata } from './metadata-service.js'
 import { isFilter } from './ldap-filter.js'
-import { openSecret, sealFor, secretPurpose, type LdapSettings } from './method-settings.js'
+import {
+  openSecret,
+  sealFor,
+  secretPurpose,
+  type LdapSettings,
+  type OAuth2Settings,
+} from './method-settings.js'
 import { findWrongFields, keepsSecret, toSettings } from './method-setup-rules.js'
 import { makeOwnKey } from './own-certificate.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
@@ -47,6 +54,7 @@ async function describe(context: ServerContext, method: store.MethodRow): Promis
       openId: { issuer: issuer ?? '', clientId: clientId ?? '', scope, emailClaim, userNameClaim },
       startUrl: `${address}/redirect`,
     }),
+    ...(type === 'OAUTH2' && { oauth2: describeOAuth2(settings as OAuth2Settings) }),
     ...(type === 'LDAP' && { ldap: describeLdap(settings as LdapSettings) }),
     ...((type === 'OPENID' || type === 'OAUTH2') && { redirectUrl: `${address}/callback` }),
     ...(type === 'SAML' && {
@@ -63,6 +71,24 @@ async function describe(context: ServerContext, method: store.MethodRow): Promis
     }),
   }
 }
+
+const describeOAuth2 = ({
+  authorizationUrl,
+  tokenUrl,
+  userinfoUrl,
+  clientId,
+  scope,
+  emailClaim,
+  userNameClaim,
+}: OAuth2Settings): OAuth2Setup => ({
+  authorizationUrl,
+  tokenUrl,
+  userinfoUrl,
+  clientId,
+  scope,
+  emailClaim,
+  userNameClaim,
+})
 
 const describeLdap = ({
   url,
@@ -142,8 +168,8 @@ async function toRow(
     const sealedSecret = await sealFor(config, secretPurpose, key)
     return { ...row, settings: { ...settings, certificate }, sealedSecret }
   }
-  if (type === 'LDAP' && settings.bindDn === undefined)
-    return { ...row, settings, sealedSecret: null }
+  const needsSecret = type !== 'CARD' && (type !== 'LDAP' || settings.bindDn !== undefined)
+  if (!needsSecret) return { ...row, settings, sealedSecret: null }
   const sealedSecret =
     secret === undefined ? known!.sealedSecret : await sealFor(config, secretPurpose, secret.trim())
   return { ...row, settings, sealedSecret }

@@ -46,7 +46,8 @@ export async function saveMethod(tx: Tx, config: ServerConfig, file: MethodFile)
           (select coalesce(max(position), 0) + 1 from authentication_method where organisation_id = ${organisationId})) returning id`
       : sql`
         update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${texts}::jsonb,
-          sealed_secret = coalesce(${sealed}, sealed_secret)
+          sealed_secret = coalesce(${sealed}, sealed_secret),
+          is_tested = is_tested and domains = ${[...domains]} and settings = ${texts}::jsonb and ${secret === undefined}
         where organisation_id = ${organisationId} and id = ${id} and type = ${type} returning id`,
   )
   if (!saved)

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { hashSecret } from '../../platform/session/session-store.js'
 import { signOnMs, type Tester } from '../federated-identity/sign-on-ticket.js'
-import { findMethod, type MethodRow } from './authentication-method-store.js'
+import { findMethod, markTested, type MethodRow } from './authentication-method-store.js'
 import { findSignOnAccount } from './sign-on-account-service.js'
 import { SignOnFailure } from './sign-on-failure.js'
 import { toIdentity, type Asserted } from './sign-on-rules.js'
@@ -49,7 +49,10 @@ export async function saveSignOnTest(
     'asserted' in outcome ? await testAsserted(context, method, outcome.asserted) : outcome
   const result = toTestResult(context, found)
   const expires = new Date(context.now() + keptMs)
-  await context.db.asSystem((tx) => saveResult(tx, method, tester, { result, expires }))
+  await context.db.asSystem(async (tx) => {
+    await saveResult(tx, method, tester, { result, expires })
+    if (result.isSuccessful) await markTested(tx, method)
+  })
   return {
     location: `${context.config.publicUrl}/#/sign-on-tested`,
     headers: { 'cross-origin-opener-policy': 'unsafe-none' },

@@ -177,6 +177,10 @@ describe.skipIf(!program)('log-in with LDAP', () => {
     it('AUTHM-031 the test tells settings, certificate, account, person and password apart', async () => {
       await admin().call('PUT', `/authenticationMethod/${id}/active`, { isActive: false })
       expect(await test()).toMatchObject({ isSuccessful: true, claims: [] })
+      const isTested = async () =>
+        (await admin().call('GET', `/authenticationMethod/${id}`)).body.isTested
+      expect((await test({ username: 'ann@test.house' })).isSuccessful).toBe(true)
+      expect(await isTested()).toBe(false)
       const person = await test({ username: 'ann@test.house', password: word })
       expect(person).toMatchObject({
         isSuccessful: true,
@@ -184,6 +188,7 @@ describe.skipIf(!program)('log-in with LDAP', () => {
         firstName: 'Ann',
         account: 'EXISTING',
       })
+      expect(await isTested()).toBe(true)
       expect(person.subject).toMatch(/^[0-9a-f-]{36}$/)
       const reason = async (body: object = {}) => (await test(body)).reason
       expect(await reason({ username: 'nobody@test.house' })).toBe('personUnknown')

@@ -2,7 +2,7 @@ import type { SignOnTest } from '@mosaic-booking/sdk'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { findMethod } from '../authentication-method/authentication-method-store.js'
+import { findMethod, markTested } from '../authentication-method/authentication-method-store.js'
 import {
   testAsserted,
   toTestResult,
@@ -13,7 +13,7 @@ import { openLdapAccount } from './ldap-login-service.js'
 
 /**
  * Tests a directory, which may be off: its connection and, with an address, the login of a person.
- * Nobody is logged in, and nothing is stored.
+ * Nobody is logged in, and only that a login has worked is stored.
  */
 export async function testLdap(
   context: ServerContext,
@@ -39,7 +39,10 @@ export async function testLdap(
       password === undefined
         ? await findLdapPerson(account, name)
         : await authenticate(account, name, password)
-    return toTestResult(context, await testAsserted(context, method, asserted))
+    const result = toTestResult(context, await testAsserted(context, method, asserted))
+    if (result.isSuccessful && password !== undefined)
+      await context.db.asSystem((tx) => markTested(tx, method))
+    return result
   } catch (error) {
     return toTestResult(context, { error })
   }

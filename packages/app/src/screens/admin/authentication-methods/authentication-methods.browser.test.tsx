@@ -14,6 +14,7 @@ const password = {
   title: 'Named by the server',
   domains: [],
   isActive: true,
+  isTested: true,
 }
 const acme = {
   id: 2,
@@ -21,6 +22,7 @@ const acme = {
   title: 'Acme account',
   domains: ['acme.example', 'acme.test'],
   isActive: true,
+  isTested: true,
   syncSecretKeyExpiryUtc: '2099-03-01T09:00:00Z',
 }
 const old = {
@@ -29,6 +31,7 @@ const old = {
   title: 'Old',
   domains: [],
   isActive: false,
+  isTested: true,
   syncSecretKeyExpiryUtc: '2020-03-01T09:00:00Z',
 }
 

@@ -8,6 +8,9 @@ const fields = [
   'scope',
   'emailClaim',
   'userNameClaim',
+  'authorizationUrl',
+  'tokenUrl',
+  'userinfoUrl',
   'entryPoint',
   'idpIssuer',
   'idpCertificates',
@@ -40,6 +43,7 @@ export function toDraft(
   const texts: Partial<Record<TextName, string | undefined>> = {
     title: method?.title,
     ...method?.openId,
+    ...method?.oauth2,
     ...method?.saml,
     ...method?.ldap,
     ldapEmailAttribute: method?.ldap?.emailAttribute,
@@ -58,6 +62,10 @@ export function toDraft(
   }
 }
 
+/** Whether a Microsoft directory can be connected with the method. */
+const hasEntra = ({ type }: Pick<MethodDraft, 'type'>): boolean =>
+  type !== 'LDAP' && type !== 'CARD'
+
 /** Splits pasted text into certificates. */
 export const readCertificates = (text: string): string[] =>
   text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ??
@@ -74,6 +82,16 @@ export function toInput(draft: MethodDraft): LoginMethodInput {
     ...(draft.type === 'OPENID' && {
       openId: {
         issuer: text('issuer'),
+        clientId: text('clientId'),
+        ...given('scope', 'emailClaim', 'userNameClaim'),
+      },
+      ...given('secret'),
+    }),
+    ...(draft.type === 'OAUTH2' && {
+      oauth2: {
+        authorizationUrl: text('authorizationUrl'),
+        tokenUrl: text('tokenUrl'),
+        userinfoUrl: text('userinfoUrl'),
         clientId: text('clientId'),
         ...given('scope', 'emailClaim', 'userNameClaim'),
       },
@@ -103,7 +121,7 @@ export function toInput(draft: MethodDraft): LoginMethodInput {
       },
       ...(text('bindDn') && given('secret')),
     }),
-    ...(draft.type !== 'LDAP' &&
+    ...(hasEntra(draft) &&
       text('tenantId') && {
         directory: { tenantId: text('tenantId'), clientId: text('directoryClientId') },
       }),
@@ -126,18 +144,25 @@ export const keepsSecret = (draft: MethodDraft, saved: LoginMethod | undefined):
       draft.security === saved.ldap.security &&
       draft.bindDn.trim() === (saved.ldap.bindDn ?? '') &&
       draft.caCertificate.trim() === (saved.ldap.caCertificate ?? '')
-    : draft.issuer.trim() === saved.openId?.issuer &&
-      draft.clientId.trim() === saved.openId.clientId)
+    : draft.type === 'OAUTH2'
+      ? draft.tokenUrl.trim() === saved.oauth2?.tokenUrl &&
+        draft.clientId.trim() === saved.oauth2.clientId
+      : draft.issuer.trim() === saved.openId?.issuer &&
+        draft.clientId.trim() === saved.openId.clientId)
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
 
 const isLdapAddress = ({ url, security }: MethodDraft) =>
   (security === 'TLS' ? /^ldaps:\/\/[^/?#@\s]+\/?$/ : /^ldap:\/\/[^/?#@\s]+\/?$/).test(url.trim())
 
+export const oauth2Addresses = ['authorizationUrl', 'tokenUrl', 'userinfoUrl'] as const
+
 const needed: Readonly<Record<MethodDraft['type'], readonly TextName[]>> = {
   OPENID: ['title', 'issuer', 'clientId'],
+  OAUTH2: ['title', ...oauth2Addresses, 'clientId'],
   SAML: ['title', 'entryPoint', 'idpIssuer', 'idpCertificates'],
   LDAP: ['title', 'url', 'baseDn'],
+  CARD: ['title'],
 }
 
 export function findFlaws(
@@ -146,7 +171,8 @@ export function findFlaws(
 ): Partial<Record<TextName, Flaw>> {
   const { type } = draft
   const missing = needed[type].filter((name) => draft[name].trim() === '')
-  const wantsSecret = type === 'OPENID' || (type === 'LDAP' && draft.bindDn.trim() !== '')
+  const wantsSecret =
+    type === 'OPENID' || type === 'OAUTH2' || (type === 'LDAP' && draft.bindDn.trim() !== '')
   const needsSecret = wantsSecret && draft.secret.trim() === '' && !keepsSecret(draft, saved)
   const again = type === 'LDAP' ? 'passwordAgain' : 'secretAgain'
   const isHalf = (draft.tenantId.trim() === '') !== (draft.directoryClientId.trim() === '')
@@ -155,12 +181,18 @@ export function findFlaws(
   )
   return {
     ...(type === 'OPENID' && !isAddress(draft.issuer) && { issuer: 'addressWrong' }),
+    ...(type === 'OAUTH2' &&
+      Object.fromEntries(
+        oauth2Addresses
+          .filter((name) => !isAddress(draft[name]))
+          .map((name) => [name, 'addressWrong'] as const),
+      )),
     ...(type === 'SAML' && !isAddress(draft.entryPoint) && { entryPoint: 'addressWrong' }),
     ...(type === 'LDAP' && !isLdapAddress(draft) && { url: 'ldapAddressWrong' }),
     ...(type === 'SAML' && !areCertificates && { idpCertificates: 'certificateWrong' }),
     ...Object.fromEntries(missing.map((name) => [name, 'required'])),
     ...(needsSecret && { secret: saved?.hasSecret ? again : 'required' }),
-    ...(type !== 'LDAP' &&
+    ...(hasEntra(draft) &&
       isHalf && { [draft.tenantId.trim() ? 'directoryClientId' : 'tenantId']: 'required' }),
   }
 }
@@ -173,7 +205,7 @@ export const toFieldErrors = (error: ApiError): Record<string, string> =>
       if (first === 'directory')
         return [second === 'clientId' ? 'directoryClientId' : 'tenantId', message]
       if (field === 'ldap.emailAttribute') return ['ldapEmailAttribute', message]
-      const isNested = first === 'openId' || first === 'saml' || first === 'ldap'
+      const isNested = ['openId', 'oauth2', 'saml', 'ldap'].includes(first)
       return [isNested ? (second ?? first) : first, message]
     }),
   )

@@ -1,10 +1,17 @@
 import { isApiError, type LoginMethod, type LoginMethodInput } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Checkbox, TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Checkbox,
+  TextArea,
+  TextField,
+  useMessages,
+  type TextFieldProps,
+} from '@mosaic-booking/widgets/ui'
 import { useRef } from 'react'
 import { useSession } from '../../../session/session.js'
-import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
+import { FormDialog, type FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
+import { ClientDetails, ClientFields } from './client-fields.js'
 import { LdapAttributes, LdapFields } from './ldap-fields.js'
 import {
   findFlaws,
@@ -16,7 +23,6 @@ import {
   type TextName,
 } from './method-draft.js'
 import { messages } from './method-setup.messages.js'
-import { ReadIssuer } from './read-issuer.js'
 import { ReadMetadata } from './read-metadata.js'
 
 interface MethodFormProps {
@@ -29,13 +35,18 @@ interface MethodFormProps {
 
 export const addTitles = {
   OPENID: 'addOpenId',
+  OAUTH2: 'addOauth2',
   SAML: 'addSaml',
   LDAP: 'addLdap',
+  CARD: 'addCard',
 } as const
 
 const limits: Partial<Record<TextName, number>> = {
   title: 100,
   issuer: 1000,
+  authorizationUrl: 1000,
+  tokenUrl: 1000,
+  userinfoUrl: 1000,
   secret: 4000,
   entryPoint: 1000,
   idpIssuer: 1000,
@@ -45,7 +56,9 @@ const limits: Partial<Record<TextName, number>> = {
   userFilter: 2000,
 }
 
-/** Adds or edits a login method with an identity provider. */
+const isClientType = (type: MethodDraft['type']) => type === 'OPENID' || type === 'OAUTH2'
+
+/** Adds or edits a login method. */
 export function MethodForm({ type, method, onDone }: MethodFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -84,23 +97,19 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
         })
         return (
           <>
-            <TextField {...text('title')} hint={t('titleHint')} required spellCheck />
-            {type === 'OPENID' && (
-              <>
-                <ReadIssuer
-                  issuer={draft.issuer}
-                  field={text('issuer')}
-                  onRead={(issuer) => onChange({ issuer })}
-                />
-                <TextField {...text('clientId')} autoCapitalize="none" required />
-                <TextField
-                  {...text('secret')}
-                  type="password"
-                  autoComplete="new-password"
-                  hint={t(keepsSecret(draft, method) ? 'secretKept' : 'secretHint')}
-                  required={!keepsSecret(draft, method)}
-                />
-              </>
+            <TextField
+              {...text('title')}
+              hint={t(type === 'CARD' ? 'cardTitleHint' : 'titleHint')}
+              required
+              spellCheck
+            />
+            {isClientType(type) && (
+              <ClientFields
+                draft={draft}
+                field={text}
+                isKept={keepsSecret(draft, method)}
+                onChange={onChange}
+              />
             )}
             {type === 'SAML' && (
               <>
@@ -128,38 +137,51 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
                 onChange={onChange}
               />
             )}
-            <Domains
-              chosen={draft.domains}
-              error={errors.domains}
-              onChange={(domains) => onChange({ domains })}
-            />
-            <details className="method-more">
-              <summary>{t('more')}</summary>
-              <div className="stack gap-5">
-                {type === 'OPENID' && (
-                  <>
-                    <TextField {...text('scope')} hint={t('scopeHint')} />
-                    <TextField {...text('emailClaim')} hint={t('emailClaimHint')} />
-                    <TextField {...text('userNameClaim')} hint={t('userNameClaimHint')} />
-                  </>
-                )}
-                {type === 'SAML' && (
-                  <TextField {...text('emailAttribute')} hint={t('emailAttributeHint')} />
-                )}
-                {type === 'LDAP' ? (
-                  <LdapAttributes draft={draft} errors={errors} field={text} onChange={onChange} />
-                ) : (
-                  <>
-                    <TextField {...text('tenantId')} hint={t('tenantIdHint')} />
-                    <TextField {...text('directoryClientId')} hint={t('directoryClientIdHint')} />
-                  </>
-                )}
-              </div>
-            </details>
+            {type !== 'CARD' && (
+              <>
+                <Domains
+                  chosen={draft.domains}
+                  error={errors.domains}
+                  onChange={(domains) => onChange({ domains })}
+                />
+                <MoreSettings draft={draft} errors={errors} field={text} onChange={onChange} />
+              </>
+            )}
           </>
         )
       }}
     </FormDialog>
+  )
+}
+
+interface MoreSettingsProps {
+  readonly draft: MethodDraft
+  readonly errors: FieldErrors
+  readonly field: (name: TextName) => TextFieldProps
+  readonly onChange: (changes: Partial<MethodDraft>) => void
+}
+
+function MoreSettings({ draft, errors, field, onChange }: MoreSettingsProps) {
+  const t = useMessages(messages)
+  const { type } = draft
+  return (
+    <details className="method-more">
+      <summary>{t('more')}</summary>
+      <div className="stack gap-5">
+        {isClientType(type) && <ClientDetails draft={draft} field={field} />}
+        {type === 'SAML' && (
+          <TextField {...field('emailAttribute')} hint={t('emailAttributeHint')} />
+        )}
+        {type === 'LDAP' ? (
+          <LdapAttributes draft={draft} errors={errors} field={field} onChange={onChange} />
+        ) : (
+          <>
+            <TextField {...field('tenantId')} hint={t('tenantIdHint')} />
+            <TextField {...field('directoryClientId')} hint={t('directoryClientIdHint')} />
+          </>
+        )}
+      </div>
+    </details>
   )
 }
 

@@ -25,7 +25,7 @@ export function MethodList() {
   const methods = useApiQuery(apiQuery(client, 'authenticationMethod.list', own))
   const [changing, setChanging] = useState<AuthenticationMethod>()
   const [exchanging, setExchanging] = useState<AuthenticationMethod>()
-  const setup = useMethodSetup(methods.data ?? [])
+  const setup = useMethodSetup(methods.data ?? [], methods.refetch)
   const sync = useSync()
   return (
     <Loaded query={methods} loading={t('loading')} failed={t('failed')}>

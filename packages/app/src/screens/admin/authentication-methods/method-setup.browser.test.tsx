@@ -8,9 +8,16 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const password = { id: 1, type: 'MATRIX', title: 'Password', domains: [], isActive: true }
-const acme = { id: 2, type: 'OPENID', title: 'Acme', domains: [], isActive: true }
-const old = { id: 3, type: 'SAML', title: 'Old', domains: [], isActive: false }
+const password = {
+  id: 1,
+  type: 'MATRIX',
+  title: 'Password',
+  domains: [],
+  isActive: true,
+  isTested: false,
+}
+const acme = { id: 2, type: 'OPENID', title: 'Acme', domains: [], isActive: true, isTested: true }
+const old = { id: 3, type: 'SAML', title: 'Old', domains: [], isActive: false, isTested: false }
 const address = 'http://localhost:8080/api/v1/authenticationMethod/2'
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'
 const withSettings = {
@@ -143,6 +150,73 @@ it('AUTHM-022 a changed issuer asks for the secret again, and refusals stand at 
   expect(server.calls(put)).toHaveLength(1)
 })
 
+it('AUTHM-033 adds OAuth 2 and access cards, and says what cards at kiosks risk', async () => {
+  const oauth2 = {
+    authorizationUrl: 'https://id.example/authorize',
+    tokenUrl: 'https://id.example/token',
+    userinfoUrl: 'https://id.example/userinfo',
+    clientId: 'mosaic',
+  }
+  const own = { domains: [], isActive: false, isTested: false }
+  const cards = { ...own, id: 6, type: 'CARD', title: 'Cards' }
+  const answers: Record<string, StandInAnswer> = {
+    [`POST ${list}`]: {
+      status: 201,
+      body: { ...own, id: 5, type: 'OAUTH2', title: 'House', hasSecret: true, oauth2 },
+    },
+    [`GET ${list}`]: { body: [password, cards] },
+    'PUT /api/v1/authenticationMethod/6/active': { body: { ...cards, isActive: true } },
+  }
+  const server = serve(answers)
+  await open()
+  const begin = async (item: string) => {
+    await page.getByRole('button', { name: 'Add login method' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    return page.getByRole('dialog', { name: item })
+  }
+  const dialog = await begin('Add OAuth 2')
+  const add = dialog.getByRole('button', { name: 'Add login method' })
+  await dialog.getByLabelText(/^Name/).fill('House')
+  await dialog.getByLabelText(/^Authorisation address/).fill(oauth2.authorizationUrl)
+  await dialog.getByLabelText(/^Token address/).fill('id.example/token')
+  await dialog.getByLabelText(/^Address for data/).fill(oauth2.userinfoUrl)
+  await dialog.getByLabelText(/^Client ID/).fill('mosaic')
+  await add.click()
+  await expect
+    .element(dialog.getByLabelText(/^Client secret/))
+    .toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(dialog.getByText('Enter an address that starts with https://.'))
+    .toBeVisible()
+  await dialog.getByLabelText(/^Token address/).fill(oauth2.tokenUrl)
+  await dialog.getByLabelText(/^Client secret/).fill('word')
+  await expectAccessible()
+  await add.click()
+  await page
+    .getByRole('dialog', { name: 'Addresses for House' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click()
+  answers[`POST ${list}`] = { status: 201, body: { ...cards, hasSecret: false } }
+  const card = await begin('Add access cards')
+  await card.getByLabelText(/^Name/).fill('Cards')
+  await card.getByRole('button', { name: 'Add login method' }).click()
+  await expect
+    .poll(() => server.calls(`POST ${list}`).map(({ body }) => body))
+    .toEqual([
+      { type: 'OAUTH2', title: 'House', domains: [], oauth2, secret: 'word' },
+      { type: 'CARD', title: 'Cards', domains: [] },
+    ])
+  await page.getByRole('switch', { name: 'Offer Cards on the login page' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Turn on Cards?' })
+  await expect.element(question.getByText(/which can be read or copied/)).toBeVisible()
+  expect(question.getByRole('button', { name: 'Test now' }).elements()).toEqual([])
+  await question.getByRole('button', { name: 'Turn on', exact: true }).click()
+  await expect
+    .poll(() => server.calls('PUT /api/v1/authenticationMethod/6/active').map(({ body }) => body))
+    .toEqual([{ isActive: true }])
+})
+
 it('AUTHM-024 fills in a SAML provider from its metadata', async () => {
   const read = 'POST /api/v1/authenticationMethod/providerMetadata'
   const { saml, certificates } = samlWithSettings
@@ -181,6 +255,7 @@ it('AUTHM-025 AUTHM-026 switches, sorts and removes methods, and asks before nob
     [active(3)]: { body: { ...old, isActive: true } },
     [active(2)]: { body: { ...acme, isActive: false } },
     [`PUT ${list}/order`]: { body: [password, old, acme] },
+    'GET /api/v1/authenticationMethod/3/test': { status: 204 },
     'DELETE /api/v1/authenticationMethod/3': {
       status: 409,
       body: { code: 'LOGIN_METHOD_IN_USE', message: 'Groups use it: Sales.' },
@@ -191,6 +266,15 @@ it('AUTHM-025 AUTHM-026 switches, sorts and removes methods, and asks before nob
     page.getByRole('switch', { name: `Offer ${name} on the login page` })
   await expect.element(toggle('Old')).not.toBeChecked()
   await toggle('Old').click()
+  const untested = page.getByRole('alertdialog', { name: 'Turn on Old without a test?' })
+  await expect.element(untested.getByText(/^No login with these settings/)).toBeVisible()
+  await expectAccessible()
+  await untested.getByRole('button', { name: 'Test now' }).click()
+  const test = page.getByRole('dialog', { name: 'Test Old' })
+  await test.getByRole('button', { name: 'Close', exact: true }).last().click()
+  expect(server.calls(active(3))).toEqual([])
+  await toggle('Old').click()
+  await untested.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect
     .poll(() => server.calls(active(3)).map(({ body }) => body))
     .toEqual([{ isActive: true }])
@@ -275,6 +359,7 @@ it('AUTHM-031 AUTHM-032 adds an LDAP directory, and tests connection and login',
     title: 'Directory',
     domains: [],
     isActive: false,
+    isTested: false,
     hasSecret: true,
     ldap: { url: 'ldap://dc.example', security: 'STARTTLS', baseDn: 'dc=example', bindDn: 'cn=r' },
   }

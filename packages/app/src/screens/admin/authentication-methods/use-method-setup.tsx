@@ -29,9 +29,9 @@ import { messages } from './method-setup.messages.js'
 import { messages as testMessages } from './method-test.messages.js'
 import { TestDialog } from './test-dialog.js'
 
-/** Types with a form. Other methods are added by a command of the server. */
+/** Types with a form: all but passwords. */
 type FormType = LoginMethodInput['type']
-const forms = ['OPENID', 'SAML', 'LDAP'] as const satisfies readonly FormType[]
+const forms = ['OPENID', 'OAUTH2', 'SAML', 'LDAP', 'CARD'] as const satisfies readonly FormType[]
 const formTypes: readonly AuthenticationMethod['type'][] = forms
 const withAddresses: readonly AuthenticationMethod['type'][] = ['OPENID', 'OAUTH2', 'SAML']
 const own = { orgId: 'current' } as const
@@ -40,7 +40,7 @@ type Open =
   | { readonly kind: 'add'; readonly type: FormType }
   | { readonly kind: 'edit' | 'addresses'; readonly id: number; readonly name: string }
   | { readonly kind: 'created'; readonly method: LoginMethod }
-  | { readonly kind: 'turnOff' | 'remove'; readonly method: AuthenticationMethod }
+  | { readonly kind: 'turnOn' | 'turnOff' | 'remove'; readonly method: AuthenticationMethod }
   | { readonly kind: 'test'; readonly method: AuthenticationMethod }
 
 export interface MethodSetup {
@@ -52,14 +52,21 @@ export interface MethodSetup {
 }
 
 /** Adds, edits, switches, sorts and removes login methods, for those who may. */
-export function useMethodSetup(methods: readonly AuthenticationMethod[]): MethodSetup {
+export function useMethodSetup(
+  methods: readonly AuthenticationMethod[],
+  refetch: () => void,
+): MethodSetup {
   const t = useMessages(messages)
   const tested = useMessages(testMessages)
   const runtime = useRuntime()
   const { language } = useLocale()
   const { mayChangeInstallation } = useServiceView(useSession())
   const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const close = () => {
+    // A test may have found that the method works.
+    if (open?.kind === 'test' || open?.kind === 'created') refetch()
+    setOpen(undefined)
+  }
   const attempt = async (work: () => Promise<unknown>, failed: string) => {
     try {
       await work()
@@ -67,11 +74,14 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
       toasts.add({ tone: 'error', text: toMessage(error, failed, language) })
     }
   }
-  const turnOn = ({ id, title: name }: AuthenticationMethod) =>
-    attempt(async () => {
+  const turnOn = (method: AuthenticationMethod) => {
+    const { id, title: name } = method
+    if (!method.isTested) return setOpen({ kind: 'turnOn', method })
+    return void attempt(async () => {
       await mutate(runtime, 'authenticationMethod.setActive', { id, body: { isActive: true } })
       toasts.add({ tone: 'success', text: t('turnedOn', { name }) })
     }, t('turnFailed'))
+  }
   const move = ({ id }: AuthenticationMethod, by: number) => {
     const ids = methods.map((one) => one.id)
     const at = ids.indexOf(id)
@@ -88,7 +98,7 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
         label={t('turnOnNamed', { name: method.title })}
         hideLabel
         checked={method.isActive}
-        onChange={(isOn) => (isOn ? void turnOn(method) : setOpen({ kind: 'turnOff', method }))}
+        onChange={(isOn) => (isOn ? turnOn(method) : setOpen({ kind: 'turnOff', method }))}
       />
     ) : (
       t(method.isActive ? 'on' : 'off')
@@ -135,7 +145,12 @@ export function useMethodSetup(methods: readonly AuthenticationMethod[]): Method
     )
   }
   const onSaved = (saved?: LoginMethod) =>
-    setOpen(saved && open?.kind === 'add' ? { kind: 'created', method: saved } : undefined)
+    setOpen(
+      // Cards need no addresses and cannot be tested.
+      saved && open?.kind === 'add' && saved.type !== 'CARD'
+        ? { kind: 'created', method: saved }
+        : undefined,
+    )
   return {
     stateHeader: t('state'),
     stateOf,
@@ -197,7 +212,7 @@ function OpenDialog({ open, onSaved, onTest, onClose }: OpenDialogProps) {
     case 'addresses':
       return <LoadedMethod {...open} onClose={onClose} />
     default:
-      return <MethodQuestion {...open} onClose={onClose} />
+      return <MethodQuestion {...open} onTest={() => onTest(open.method)} onClose={onClose} />
   }
 }
 
@@ -232,30 +247,38 @@ function LoadedMethod({ kind, id, name, onClose }: LoadedMethodProps) {
 }
 
 interface MethodQuestionProps {
-  readonly kind: 'turnOff' | 'remove'
+  readonly kind: 'turnOn' | 'turnOff' | 'remove'
   readonly method: AuthenticationMethod
+  readonly onTest: () => void
   readonly onClose: () => void
 }
 
-function MethodQuestion({ kind, method: { id, title: name }, onClose }: MethodQuestionProps) {
+function MethodQuestion({ kind, method, onTest, onClose }: MethodQuestionProps) {
   const t = useMessages(messages)
+  const tested = useMessages(testMessages)
   const runtime = useRuntime()
-  const isRemoval = kind === 'remove'
+  const { id, title: name } = method
+  const isCard = kind === 'turnOn' && method.type === 'CARD'
   const act = async () => {
-    if (isRemoval) await mutate(runtime, 'authenticationMethod.remove', { id })
-    else await mutate(runtime, 'authenticationMethod.setActive', { id, body: { isActive: false } })
-    toasts.add({ tone: 'success', text: isRemoval ? t('removed') : t('turnedOff', { name }) })
+    const isActive = kind === 'turnOn'
+    if (kind === 'remove') await mutate(runtime, 'authenticationMethod.remove', { id })
+    else await mutate(runtime, 'authenticationMethod.setActive', { id, body: { isActive } })
+    const done = { turnOn: 'turnedOn', turnOff: 'turnedOff', remove: 'removed' } as const
+    toasts.add({ tone: 'success', text: t(done[kind], { name }) })
   }
   return (
     <QuestionDialog
-      title={t(isRemoval ? 'removeTitle' : 'turnOffTitle', { name })}
-      keep={t(isRemoval ? 'removeKeep' : 'turnOffKeep')}
-      action={t(isRemoval ? 'remove' : 'turnOff')}
-      failed={t(isRemoval ? 'removeFailed' : 'turnFailed')}
+      title={t(isCard ? 'turnOnCardTitle' : `${kind}Title`, { name })}
+      keep={t(`${kind}Keep`)}
+      action={t(kind)}
+      instead={
+        kind === 'turnOn' && !isCard ? { label: tested('test'), onSelect: onTest } : undefined
+      }
+      failed={t(kind === 'remove' ? 'removeFailed' : 'turnFailed')}
       act={act}
       onClose={onClose}
     >
-      {t(isRemoval ? 'removeText' : 'turnOffText')}
+      {t(isCard ? 'turnOnCardText' : `${kind}Text`)}
     </QuestionDialog>
   )
 }
