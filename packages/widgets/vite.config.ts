@@ -99,10 +99,10 @@ const forPages = {
 const groups = Object.entries({
   // Of every element.
   core: [
-    'node_modules/(preact|@tanstack/query-core|nanostores|@nanostores|@r2wc)/',
+    'node_modules/(preact|nanostores/atom)/',
     'sdk/src/(call|generated|rules/config\\.)',
     'sdk/src/queries/(?!bind-live|refresher|patch-|merge-)',
-    'widgets/src/(define-element|element[/-]|embed/(as-it-is|no-)|lazy-live|runtime|page-settings|shared-value|theme|use-error-report|use-runtime)',
+    'widgets/src/(define-element|element[/-]|embed/(as-it-is|lite-)|lazy-live|runtime|page-settings|shared-value|theme|use-error-report|use-runtime)',
     'sdk/src/contract/base/(catalogue|pattern|text)',
     'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
     'widgets/src/ui/(button|class-name|direction|focus|icon|loading|notice|on-demand)',

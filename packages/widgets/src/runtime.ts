@@ -2,7 +2,7 @@ import { createClientOf, embedToken, isApiError, type EmbedScope } from '@mosaic
 import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
 import { decideLocale, readLanguageTag, toLanguageTag } from '@mosaic-booking/sdk/rules'
-import type { QueryClient } from '@tanstack/query-core'
+import { QueryObserver, type QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import type { ElementClient } from './element-operations.js'
 import { createLazyLive } from './lazy-live.js'
@@ -18,6 +18,8 @@ export interface Runtime {
   readonly apiBase: string
   readonly client: ElementClient
   readonly queryClient: QueryClient
+  /** Of the same copy as the cache; another copy on the page may be of the other flavour. */
+  readonly Observer?: typeof QueryObserver
   readonly live: Live
 }
 
@@ -150,6 +152,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     apiBase,
     client,
     queryClient,
+    Observer: QueryObserver,
     live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
   followLocale(runtime)

@@ -44,10 +44,10 @@ export function useApiQuery<T>(
   query: ApiQuery<T> | undefined,
   { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
 ): QueryResult<T> {
-  const { queryClient } = useRuntime()
+  const { queryClient, Observer = QueryObserver } = useRuntime()
   const key = JSON.stringify(query?.queryKey ?? null)
   const observer = useMemo(
-    () => new QueryObserver<T>(queryClient, toOptions(query, keepPreviousData)),
+    () => new Observer<T>(queryClient, toOptions(query, keepPreviousData)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the effect below passes later options
     [queryClient],
   )
