@@ -9,6 +9,7 @@ import {
   type PlanKind,
 } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
+import { enclosedRooms } from './enclosed-rooms.js'
 import { nameByLabels, type SvgLabel } from './svg-labels.js'
 import { isCopy, type IdStyle } from './svg-names.js'
 import type { SvgNode } from './svg-tree.js'
@@ -46,13 +47,12 @@ export function nameDrafts(
   labels: readonly SvgLabel[],
   { size, idStyle, problems }: NamingFacts,
 ): PlanFeature[] {
-  const areas = drafts.filter(
-    ({ geometry, meaning }) =>
-      geometry.type === 'polygon' &&
-      meaning?.category !== 'furniture' &&
-      meaning?.category !== 'obstruction',
-  )
-  const { names, outside, isCutOff } = nameByLabels(
+  const areas = drafts.filter(isNameable)
+  const {
+    names,
+    outside: left,
+    isCutOff,
+  } = nameByLabels(
     areas.map((draft) => ({
       geometry: draft.geometry,
       isNamed: nameOfDraft(draft) !== undefined,
@@ -82,24 +82,62 @@ export function nameDrafts(
       counts.group++
     return toFeature(draft, label, freeId(draft.id, taken))
   })
+  const { rooms, outside } = roomsOf(drafts, features, left)
+  counts.text += rooms.length
   for (const [code, count] of [
     ['svg-named-by-text', counts.text],
     ['svg-named-by-group', counts.group],
     ['svg-unnamed', counts.none],
   ] as const)
     if (count > 0) problems.add(code, 'file', count)
-  for (const { lines, x, y } of outside) {
+  // The areas of rooms lie below the lines in them.
+  return [
+    ...rooms.map(({ geometry, name }, index) => {
+      const id = freeId(`room-${index + 1}`, taken)
+      return toFeature({ node: noNode, id, geometry }, name, id)
+    }),
+    ...features,
+    ...textsOutside(outside, features.length, taken, problems),
+  ]
+}
+
+const isNameable = ({ geometry, meaning }: Draft): boolean =>
+  geometry.type === 'polygon' &&
+  meaning?.category !== 'furniture' &&
+  meaning?.category !== 'obstruction'
+
+/** Texts in no shape, as labels. */
+function textsOutside(
+  labels: readonly SvgLabel[],
+  before: number,
+  taken: TakenIds,
+  problems: Problems,
+): PlanFeature[] {
+  return labels.map(({ lines, x, y }, index): PlanFeature => {
     const label = lines.join(' ').slice(0, 100)
     problems.add('svg-text-outside', 'text', label)
-    features.push({
-      id: freeId(`text-${features.length + 1}`, taken),
+    return {
+      id: freeId(`text-${before + index + 1}`, taken),
       kind: 'amenity',
       label,
       geometry: { type: 'point', parts: [[[[x, y]]]] },
       isArea: false,
-    })
-  }
-  return features
+    }
+  })
+}
+
+/** The rooms that the lines of a drawing enclose around the texts that are in no shape. */
+function roomsOf(
+  drafts: readonly Draft[],
+  features: readonly PlanFeature[],
+  labels: readonly SvgLabel[],
+) {
+  const drawn = drafts.flatMap(({ geometry, meaning }, at) => {
+    const isLine = geometry.type === 'line'
+    const isWall = isLine && meaning?.category === 'wall'
+    return isLine || features[at]!.label === undefined ? [{ geometry, isWall }] : []
+  })
+  return enclosedRooms(drawn, labels, features.filter(({ isArea }) => isArea).length)
 }
 
 /**
@@ -138,6 +176,16 @@ export function nameOfDraft(
   // A table labelled with its room's name is not a second room.
   const inside = partOf === text ? undefined : text
   return own ?? (isProse ? written : undefined) ?? inside ?? written ?? ofGroup
+}
+
+/** A room that is no element of the file. */
+const noNode: SvgNode = {
+  name: '',
+  line: 0,
+  attributes: {},
+  children: [],
+  parent: undefined,
+  text: '',
 }
 
 function toFeature(

@@ -203,15 +203,7 @@ export function nameByLabels(
 ): LabelNames {
   if (shapes.length === 0 || labels.length === 0)
     return { names: new Map(), outside: labels, isCutOff: false }
-  const plan: Indexed = {
-    shapes,
-    bounds: shapes.map(({ geometry }) => geometryBounds(geometry)),
-    areas: shapes.map(({ geometry }) => areaOf(geometry)),
-    index: new Flatbush(shapes.length),
-    steps: mostSteps,
-  }
-  for (const { minX, minY, maxX, maxY } of plan.bounds) plan.index.add(minX, minY, maxX, maxY)
-  plan.index.finish()
+  const plan = indexShapes(shapes)
   const owned = new Map(shapes.map(({ key }, at) => [key, at]))
   const inside = new Map<number, SvgLabel[]>()
   const outside: SvgLabel[] = []
@@ -232,6 +224,57 @@ export function nameByLabels(
     else if (isFloor && !shapes[at]!.isNamed) outside.push(...joined)
   }
   return { names, outside, isCutOff: plan.steps <= 0 }
+}
+
+function indexShapes(shapes: readonly LabelledShape[]): Indexed {
+  const plan: Indexed = {
+    shapes,
+    bounds: shapes.map(({ geometry }) => geometryBounds(geometry)),
+    areas: shapes.map(({ geometry }) => areaOf(geometry)),
+    index: new Flatbush(shapes.length),
+    steps: mostSteps,
+  }
+  for (const { minX, minY, maxX, maxY } of plan.bounds) plan.index.add(minX, minY, maxX, maxY)
+  plan.index.finish()
+  return plan
+}
+
+/** A room between lines, with the name that stands in it. */
+export type NamedRoom = { geometry: PlanGeometry; name: string }
+
+/**
+ * The shapes that contain up to `mostNames` names, and are at least `least` times as wide and high
+ * as their texts: others are cells of tables, or several rooms. `named` shapes of the drawing have a
+ * name already. Returns the texts that remain.
+ */
+export function roomsAround(
+  shapes: readonly PlanGeometry[],
+  labels: readonly SvgLabel[],
+  { mostNames, least, named }: { mostNames: number; least: number; named: number },
+): { rooms: NamedRoom[]; outside: readonly SvgLabel[] } {
+  if (shapes.length === 0) return { rooms: [], outside: labels }
+  const plan = indexShapes(shapes.map((geometry) => ({ geometry, isNamed: false, key: geometry })))
+  const inside = new Map<number, SvgLabel[]>()
+  const taken = new Set<SvgLabel>()
+  for (const label of labels) {
+    const found = shapeAround(label, plan)
+    if (found !== undefined) inside.set(found, [...(inside.get(found) ?? []), label])
+  }
+  const whole = (plan.index.maxX - plan.index.minX) * (plan.index.maxY - plan.index.minY)
+  const found = [...inside].flatMap(([at, texts]) => {
+    const bounds = plan.bounds[at]!
+    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
+    const joined = texts.length > mostTexts ? [] : joinLabels(texts)
+    const names = joined.filter((label) => nameIn(label) !== undefined)
+    const name = nameOfShape(names, bounds)
+    const isCell = Math.min(width, height) < least * Math.max(...names.map(({ size }) => size))
+    if (name === undefined || names.length > mostNames || isCell) return []
+    return [{ geometry: shapes[at]!, name, texts, isWhole: width * height > whole * 0.6 }]
+  })
+  // Around several rooms, it is the outline of the floor or the frame of the sheet.
+  const rooms = found.filter(({ isWhole }) => !isWhole || found.length + named < 3)
+  for (const { texts } of rooms) for (const label of texts) taken.add(label)
+  return { rooms, outside: labels.filter((label) => !taken.has(label)) }
 }
 
 /**

@@ -237,12 +237,65 @@ describe('names from texts', () => {
       ${room(200)}<svg x="200" y="0" width="90" height="90" viewBox="0 0 10 10"><text x="2" y="5" font-size="2">Nest</text></svg>`,
     ],
     [
+      'without the spaces between its letters, which only gaps show, and with joined letters',
+      ['Meeting 3', 'Office'],
+      `${room()}<text font-size="12"><tspan x="5 15 22 29 34 37 45 57" y="40">Meeting3</tspan></text>${room(100)}${text(110, 50, 'O\ufb03ce')}`,
+    ],
+    [
       'in a used symbol',
       ['T1'],
       `<symbol id="s">${room()}${text(30, 50, 'T1')}</symbol><use href="#s" x="50"/>`,
     ],
   ])('FP-003 %s', (_, expected, inner) => {
     expect(placesIn(inner)).toEqual(expected)
+  })
+
+  describe('between lines, as CAD programs draw rooms', () => {
+    const lines = (...points: number[]) =>
+      `<path d="${points.map((value, i) => `${i % 4 === 0 ? 'M' : i % 2 === 0 ? 'L' : ' '}${value}`).join('')}" fill="none"/>`
+    /** Two rooms above a corridor, with doorways. */
+    const walls = `${lines(0, 0, 200, 0, 0, 0, 0, 140, 200, 0, 200, 140, 0, 140, 200, 140)}
+      ${lines(100, 0, 100, 90, 0, 90, 20, 90, 60, 90, 120, 90, 160, 90, 200, 90)}`
+    const door = (x: number) =>
+      `${lines(x, 90, x, 50)}<path d="M${x} 50A40 40 0 0 1 ${x + 40} 90" fill="none"/>`
+    const names = `${text(30, 40, '101', 'font-size="10"')}${text(130, 40, '102', 'font-size="10"')}${text(80, 120, 'Corridor', 'font-size="10"')}`
+    const areaOf = (inner: string, name: string) => {
+      const { geometry } = read(inner).features.find(({ label }) => label === name)!
+      const [ring] = geometry.parts[0]!
+      return `${Math.min(...ring!.map(([x]) => x))} ${Math.max(...ring!.map(([, y]) => y))} ${ring!.length}`
+    }
+
+    it('FP-003 closes doorways, with and without their doors', () => {
+      for (const inner of [walls + names, walls + door(20) + door(120) + names]) {
+        expect(
+          read(inner)
+            .features.map(({ label }) => label)
+            .filter(Boolean),
+        ).toEqual(['101', '102', 'Corridor'])
+        expect(areaOf(inner, '102')).toBe('100 90 4')
+      }
+    })
+
+    it('FP-003 follows walls of two lines, and leaves out furniture if there is a layer of walls', () => {
+      const thick = `${lines(0, 0, 104, 0, 0, 0, 0, 104, 104, 0, 104, 104, 4, 4, 100, 4, 4, 4, 4, 100, 100, 4, 100, 100)}
+        ${lines(4, 100, 30, 100, 70, 100, 100, 100, 0, 104, 30, 104, 70, 104, 104, 104, 30, 100, 30, 104, 70, 100, 70, 104)}`
+      const desk = lines(60, 4, 60, 30, 60, 30, 100, 30)
+      const label = text(30, 60, 'Lab', 'font-size="10"')
+      expect(areaOf(`${thick}${desk}${label}`, 'Lab')).toBe('4 100 6')
+      expect(areaOf(`<g id="Walls">${thick}</g>${desk}${label}`, 'Lab')).toBe('4 100 4')
+    })
+
+    it('FP-003 makes no room of a table, of an open floor, or of lines that cross without end', () => {
+      const table = `${lines(300, 0, 400, 0, 300, 15, 400, 15, 300, 0, 300, 15, 400, 0, 400, 15)}${text(310, 11, 'Drawn', 'font-size="9"')}`
+      expect(placesIn(table)).toEqual([])
+      expect(placesIn(`${lines(0, 0, 200, 0, 0, 0, 0, 140)}${names}`)).toEqual([])
+      const hatch = Array.from({ length: 3000 }, (_, i) =>
+        lines(i % 300, 0, 300 - (i % 300), 300, 0, i % 300, 300, 300 - (i % 300)),
+      ).join('')
+      const begun = performance.now()
+      expect(placesIn(`${hatch}${names}`)).toEqual([])
+      expect(performance.now() - begun).toBeLessThan(4000)
+    })
   })
 
   it('FP-003 draws a text in no shape as a label, also the title of a whole floor', () => {

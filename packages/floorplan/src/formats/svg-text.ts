@@ -62,6 +62,7 @@ export function readTextRuns(
       return /em$/i.test(stated(key) ?? '') ? (length / 16) * own.size : length
     }
     const [x, y] = [first('x', viewport.width), first('y', viewport.height)]
+    const xs = numbersIn(node.attributes.x ?? '')
     const last = runs.at(-1)
     const [dx, dy] = [inEms('dx'), inEms('dy')]
     // A superscript is shifted too, but stays on its line.
@@ -70,14 +71,13 @@ export function readTextRuns(
     if (isLine) {
       const end = last ? last.x + (last.anchor === 'start' ? widthOf(last) : 0) : 0
       pen = { x: (x ?? (node === element ? 0 : end)) + dx, y: (y ?? pen.y) + dy }
-      const xs = numbersIn(node.attributes.x ?? '')
       const spread = xs.length > 2 ? xs.at(-1)! - xs[0]! + own.size * 0.6 : undefined
       const length = readLength(node.attributes.textLength, viewport.width) ?? spread
       runs.push({ ...own, ...pen, text: '', ...(length === undefined ? {} : { width: length }) })
     }
     for (const child of node.children) {
       if (child.name === '#text') {
-        if (visible) runs.at(-1)!.text += child.text.replace(/\s+/g, ' ')
+        if (visible) runs.at(-1)!.text += withSpaces(child.text.replace(/\s+/g, ' '), xs, own.size)
       } else if (/^(?:tspan|a|textPath|tref)$/.test(child.name)) walk(child, own, visible)
     }
   }
@@ -130,7 +130,9 @@ export function readBoxText(
     writing: '',
   }
   const label = toLabel(run, matrix)
-  return label && { ...label, lines, height: label.height * lines.length }
+  return (
+    label && { ...label, lines: lines.map(withoutLigatures), height: label.height * lines.length }
+  )
 }
 
 type BoxOf = readonly [left: number, top: number, width: number, height: number]
@@ -154,6 +156,29 @@ function findBox(node: SvgNode): SvgNode | undefined {
   return region?.children.find(({ name }) => name === 'rect')
 }
 
+/**
+ * Adds the spaces to a text whose letters are placed one by one: programs that read PDF files leave
+ * them out, and only the gaps remain.
+ */
+function withSpaces(text: string, xs: readonly number[], size: number): string {
+  const letters = [...text.trim()]
+  if (xs.length < 3 || Math.abs(xs.length - letters.length) > 1) return text
+  const widths = letters.map((letter) => widthOf({ text: letter, size }))
+  const steps = letters.map((_, i) => (xs[i + 1] ?? NaN) - xs[i]!)
+  const ratios = steps.map((step, i) => step / widths[i]!).filter(Number.isFinite)
+  const usual = ratios.sort((a, b) => a - b)[ratios.length >> 1] ?? 1
+  return letters
+    .map((letter, i) => {
+      const isGap = steps[i]! - widths[i]! * usual > size * 0.18
+      return isGap && letters[i + 1] !== ' ' && letter !== ' ' ? `${letter} ` : letter
+    })
+    .join('')
+}
+
+/** Letters that are printed as one sign, such as `ﬁ`. */
+const withoutLigatures = (text: string) =>
+  text.replace(/[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC'))
+
 function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
   const text = run.text.trim()
   const { size, x, y, anchor, baseline } = run
@@ -176,7 +201,7 @@ function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
     size * (isVertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]))
   if (!Number.isFinite(left + top + scale + em) || !(em > 0)) return undefined
   return {
-    lines: [text],
+    lines: [withoutLigatures(text)],
     x: left,
     y: top,
     width: width * scale,

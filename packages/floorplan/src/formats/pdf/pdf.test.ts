@@ -104,6 +104,12 @@ describe('PDF', () => {
     expect(curve!.points).toHaveLength(9)
   })
 
+  it('reads on after a picture that cannot be unpacked', async () => {
+    const picture = 'q 9 0 0 9 0 0 cm BI /IM true /W 9 /H 9 /BPC 1 /F/CCF /DP<</K -1>> ID xyz EI Q'
+    const { drawing } = await read(pageOf(`0 0 90 90 re f ${picture} 99 0 90 90 re f`))
+    expect(drawing.paths).toHaveLength(2)
+  })
+
   it('says that a page is a picture, and reads the pages one by one', async () => {
     const document = await PDFDocument.create()
     document.addPage([200, 100])

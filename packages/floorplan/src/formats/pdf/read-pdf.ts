@@ -21,6 +21,11 @@ export type PdfReadOptions = { limits?: Partial<ImportLimits> }
 /** Pages that can be chosen; the number that a file states costs it nothing. */
 const mostPages = 500
 const largestPicture = 50_000_000
+/**
+ * Shapes and texts are read without pictures: one that cannot be unpacked ends the page for pdfjs,
+ * and everything after it would be lost.
+ */
+const noPictures = 0
 
 /**
  * Opens a PDF file with `pdfjs-dist`, a peer of this package. Runs in a worker or Node, executes
@@ -48,7 +53,7 @@ export async function readPdf(
   if (!text.slice(-2048).includes('%%EOF')) return refuse('pdf-damaged', 'file', 'no %%EOF')
   if (/\/Encrypt\b/.test(text)) return refuse('pdf-encrypted', 'file')
   if (await isTooLargeUnpacked(bytes)) return refuse('too-large', 'file', '256 MB')
-  const opened = await open(bytes, limits)
+  const opened = await open(bytes, limits, noPictures)
   if ('reason' in opened)
     return /password|encrypt/i.test(opened.reason)
       ? refuse('pdf-encrypted', 'file')
@@ -58,13 +63,18 @@ export async function readPdf(
   if (document.numPages > mostPages) problems.add('limit-reached', 'file', `${mostPages} pages`)
   if (/\/(?:JavaScript|JS|Launch|GoToR|GoToE|SubmitForm|ImportData)\b/.test(text))
     problems.add('pdf-active', 'file')
+  const whole = once(() => open(bytes, limits, largestPicture))
   const file: PdfFile = {
     pages,
     read: async (number) => {
       const found = new Problems()
       try {
-        const drawing = await walkPage(document, number, state, limits, found)
-        if (drawing.paths.length + drawing.texts.length === 0) found.add('nothing-found', 'file')
+        let drawing = await walkPage(document, number, state, limits, found)
+        if (drawing.paths.length + drawing.texts.length === 0) {
+          found.add('nothing-found', 'file')
+          const again = await whole.get()
+          drawing = await walkPage(again.document, number, again.state, limits, new Problems())
+        }
         return { drawing, problems: [...problems.list, ...found.list] }
       } catch (error) {
         if (state.operators > limits.features * operatorsPerFeature)
@@ -73,10 +83,30 @@ export async function readPdf(
         return { problems: found.list }
       }
     },
-    picture: (number, longerSide = 4000) => paint(document, number, longerSide),
-    close,
+    picture: async (number, longerSide = 4000) =>
+      paint((await whole.get()).document, number, longerSide),
+    close: async () => {
+      await close()
+      await whole.close()
+    },
   }
   return { file, problems: problems.list }
+}
+
+/** The file with its pictures, opened when they are asked for. */
+function once(openWhole: () => Promise<Opened>) {
+  let opening: Promise<Opened> | undefined
+  return {
+    get: async () => {
+      const found = await (opening ??= openWhole())
+      if ('reason' in found) throw new Error(found.reason)
+      return found
+    },
+    close: async () => {
+      const found = await opening
+      if (found && 'close' in found) await found.close()
+    },
+  }
 }
 
 /** The signature may follow other bytes. */
@@ -87,6 +117,21 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 const operatorsPerFeature = 40
 
+/** Fetches nothing, and draws without the page. */
+const settings = {
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWasm: false,
+  useWorkerFetch: false,
+  disableRange: true,
+  disableStream: true,
+  disableAutoFetch: true,
+  enableXfa: false,
+  stopAtErrors: false,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+}
+
 type Opened =
   | { document: PDFDocumentProxy; state: ReadState; close: () => Promise<void> }
   | { reason: string }
@@ -94,7 +139,11 @@ type Opened =
 /** The part of a message between the halves of pdfjs that carries operators. */
 type Message = { data?: { chunk?: { fnArray?: { length: number } } } & Record<string, unknown> }
 
-async function open(bytes: Uint8Array<ArrayBuffer>, limits: ImportLimits): Promise<Opened> {
+async function open(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ImportLimits,
+  maxImageSize: number,
+): Promise<Opened> {
   const [pdfjs, { WorkerMessageHandler }] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
@@ -124,25 +173,15 @@ async function open(bytes: Uint8Array<ArrayBuffer>, limits: ImportLimits): Promi
   port1.start()
   port2.start()
   try {
+    // pdfjs takes the buffer away from its caller.
     task = pdfjs.getDocument({
-      // pdfjs takes the buffer away from its caller.
-      data: bytes.slice(),
-      worker,
-      verbosity: pdfjs.VerbosityLevel.ERRORS,
-      disableFontFace: true,
-      useSystemFonts: false,
-      useWasm: false,
-      useWorkerFetch: false,
-      disableRange: true,
-      disableStream: true,
-      disableAutoFetch: true,
-      enableXfa: false,
-      stopAtErrors: false,
-      maxImageSize: largestPicture,
-      isOffscreenCanvasSupported: false,
-      isImageDecoderSupported: false,
+      ...settings,
       CanvasFactory: WorkerCanvasFactory,
       FilterFactory: NoFilterFactory,
+      data: bytes.slice(),
+      worker,
+      maxImageSize,
+      verbosity: pdfjs.VerbosityLevel.ERRORS,
     })
     const document = await task.promise
     const { info } = await document.getMetadata()

@@ -25,7 +25,7 @@ export type PdfDrawing = {
   metresPerUnit?: number
   paths: readonly (Path & { layer: string })[]
   texts: readonly (DrawnText & { layer: string })[]
-  /** Pictures on the page, which become no shapes. */
+  /** Pictures on a page without shapes and texts. */
   pictures: number
 }
 
@@ -340,7 +340,8 @@ class PageWalk {
   /** The sheet of paper is drawn first. */
   #isBackground({ minX, minY, maxX, maxY }: Bounds): boolean {
     const { maxX: width, maxY: height } = this.#page
-    return minX < 1 && minY < 1 && maxX > width - 1 && maxY > height - 1
+    const most = Math.max(width, height) / 200
+    return minX < most && minY < most && maxX > width - most && maxY > height - most
   }
 
   #hasSeen(points: readonly PlanPoint[], content: string | undefined): boolean {
