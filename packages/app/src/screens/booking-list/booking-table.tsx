@@ -69,6 +69,11 @@ export function BookingTable({
       })}
     />
   )
-  // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in the rows
-  return section.name === 'approvals' ? <div onKeyDown={onKeyDown}>{table}</div> : table
+  if (section.name !== 'approvals') return table
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in the rows
+    <div className="decisions" onKeyDown={onKeyDown}>
+      {table}
+    </div>
+  )
 }

@@ -138,7 +138,8 @@ export function useBookingColumns(
               header: t('request'),
               isUnsorted: true,
               value: (booking: Booking) => describeRequest(booking).join('; '),
-              render: (booking: Booking) => describeRequest(booking).join(' · '),
+              render: (booking: Booking) =>
+                describeRequest(booking).join(' · ').replaceAll(' × ', '\u00A0×\u00A0'),
             },
           ]
         : []),

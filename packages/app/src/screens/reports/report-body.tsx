@@ -76,11 +76,17 @@ export function ReportTools({ answer, onExport, buttons, children }: ReportTools
         <div className="reports-tools-end cluster gap-2">
           {buttons}
           {onExport && (
-            <Button variant="quiet" icon="download" onClick={onExport}>
+            <Button variant="quiet" icon="download" title={t('export')} onClick={onExport}>
               {t('export')}
             </Button>
           )}
-          <Button className="reports-print" variant="quiet" icon="print" onClick={() => print()}>
+          <Button
+            className="reports-print"
+            variant="quiet"
+            icon="print"
+            title={t('print')}
+            onClick={() => print()}
+          >
             {t('print')}
           </Button>
         </div>

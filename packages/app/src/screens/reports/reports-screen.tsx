@@ -50,7 +50,7 @@ export default function ReportsScreen() {
       content: <div className="reports stack">{contents[value]}</div>,
     }))
   return (
-    <>
+    <div className="reports-screen stack">
       <PageHeading title={t('title')} subtitle={t('text')} actions={<InsightLink />} />
       <Tabs
         label={t('title')}
@@ -62,7 +62,7 @@ export default function ReportsScreen() {
           })
         }
       />
-    </>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ import { daysOf } from '../report-period.js'
 import { messages as reportMessages } from '../reports.messages.js'
 import { ExportDialog } from './export-dialog.js'
 import { toUtilisationCsv } from './to-utilisation-csv.js'
-import { checkTimes } from './utilisation-rules.js'
+import { checkTimes, levelCount, usualLevel } from './utilisation-rules.js'
 import { UtilisationTable } from './utilisation-table.js'
 import { messages } from './utilisation.messages.js'
 
@@ -40,6 +40,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
   const words = useMessages(messages)
   const locale = useLocale()
   const [isExporting, setExporting] = useState(false)
+  const [levels, setLevels] = useState<number>()
   const { categories } = useSession()
   const category = categories.find(({ id }) => id === address.category) ?? categories[0]
   const problem = checkTimes(address)
@@ -65,6 +66,8 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
       toasts.add({ tone: 'error', text })
     }
   }
+  const deepest = levelCount(answer.data ?? [])
+  const level = Math.min(levels ?? usualLevel(answer.data ?? []), deepest)
   const label = t('caption', {
     report: category?.namePlural ?? t('resource-utilisation'),
     from: formatDate(days.from, 'medium', locale),
@@ -80,6 +83,17 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
           onChange={(next) => onChange({ category: next })}
         />
         <TimesFields address={address} onChange={onChange} />
+        {answer.data && answer.data.length > 0 && (
+          <Select
+            label={words('levels')}
+            value={level}
+            onChange={setLevels}
+            options={Array.from({ length: deepest }, (_, at) => ({
+              value: at + 1,
+              label: String(at + 1),
+            }))}
+          />
+        )}
       </ReportFilters>
       <ReportTools answer={answer} onExport={() => setExporting(true)} />
       <SectionPeriod {...days} />
@@ -92,7 +106,12 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
           hasArea={address.location.length > 0}
         >
           {(items) => (
-            <UtilisationTable key={JSON.stringify(request)} items={items} caption={label} />
+            <UtilisationTable
+              key={JSON.stringify([request, level])}
+              items={items}
+              level={level}
+              caption={label}
+            />
           )}
         </ReportBody>
       )}

@@ -1,26 +1,21 @@
 import type { UtilisationItem } from '@mosaic-booking/sdk'
 import { formatNumber, toHours } from '@mosaic-booking/sdk/rules'
-import { IconButton, Select, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { IconButton, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { memo, useCallback, useState } from 'react'
-import {
-  levelCount,
-  metricKeys,
-  toLines,
-  usualLevel,
-  type UtilisationLine,
-} from './utilisation-rules.js'
+import { metricKeys, toLines, type UtilisationLine } from './utilisation-rules.js'
 import { messages } from './utilisation.messages.js'
 import './utilisation-table.css'
 
 interface UtilisationTableProps {
   readonly items: readonly UtilisationItem[]
+  /** Levels that are open at first. */
+  readonly level: number
   readonly caption: string
 }
 
 /** The location tree, with one bar per location. The table also contains the values as text. */
-export function UtilisationTable({ items, caption }: UtilisationTableProps) {
+export function UtilisationTable({ items, level, caption }: UtilisationTableProps) {
   const t = useMessages(messages)
-  const [level, setLevel] = useState(usualLevel(items))
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(
     (id: number) =>
@@ -31,29 +26,16 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
       }),
     [],
   )
-  const levels = Array.from({ length: levelCount(items) }, (_, at) => at + 1)
   return (
     <>
-      <div className="utilisation-head cluster apart gap-4">
-        <ul className="utilisation-legend cluster unstyled" role="list">
-          {metricKeys.map((key) => (
-            <li key={key} className="row">
-              <Mark metric={key} />
-              {t(key)}
-            </li>
-          ))}
-        </ul>
-        <Select
-          className="utilisation-levels"
-          label={t('levels')}
-          value={level}
-          onChange={(next) => {
-            setLevel(next)
-            setToggled(new Set())
-          }}
-          options={levels.map((value) => ({ value, label: String(value) }))}
-        />
-      </div>
+      <ul className="utilisation-legend cluster unstyled" role="list">
+        {metricKeys.map((key) => (
+          <li key={key} className="row">
+            <Mark metric={key} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled */}
       <div className="utilisation-frame panel" role="region" aria-label={caption} tabIndex={0}>
         <table className="utilisation-table" role="table">
@@ -65,7 +47,7 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
               </th>
               {metricKeys.map((key) => (
                 <th key={key} scope="col" role="columnheader" className="utilisation-number">
-                  {t(key)}
+                  <Mark metric={key} /> {t(key)}
                 </th>
               ))}
             </tr>

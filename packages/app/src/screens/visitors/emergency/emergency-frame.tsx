@@ -38,7 +38,7 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
   const time = instant === undefined ? '' : formatTime(toWallClock(instant, timeZone), setting)
   const minutes = instant === undefined ? 0 : Math.max(0, Math.ceil((now - instant) / 60_000))
   return (
-    <div className="emergency stack gap-5">
+    <div className="emergency stack gap-3">
       <PageHeading
         title={t('title')}
         subtitle={

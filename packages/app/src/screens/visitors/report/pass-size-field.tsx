@@ -1,5 +1,6 @@
 import type { PassSize } from '@mosaic-booking/sdk'
 import { Select, useMessages } from '@mosaic-booking/widgets/ui'
+import '../../../shared/filter-chips/filter-chips.css'
 import { messages } from '../visitors.messages.js'
 import { passSizes } from './use-pass-size.js'
 
@@ -12,12 +13,14 @@ interface PassSizeFieldProps {
 export function PassSizeField({ value, onChange }: PassSizeFieldProps) {
   const t = useMessages(messages)
   return (
-    <Select
-      label={t('passSize')}
-      hideLabel
-      value={value}
-      onChange={onChange}
-      options={passSizes.map((size) => ({ value: size, label: t(`pass${size}`) }))}
-    />
+    <div className="filter-chips">
+      <Select
+        label={t('passSize')}
+        hideLabel
+        value={value}
+        onChange={onChange}
+        options={passSizes.map((size) => ({ value: size, label: t(`pass${size}`) }))}
+      />
+    </div>
   )
 }

@@ -72,7 +72,12 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
       },
-      { key: 'company', header: t('company'), width: 8, value: ({ visit }) => visit.company ?? '' },
+      {
+        key: 'company',
+        header: t('company'),
+        width: 8.5,
+        value: ({ visit }) => visit.company ?? '',
+      },
       {
         key: 'host',
         header: t('host'),
@@ -83,7 +88,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 9.5,
+        width: 10.5,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''
@@ -103,7 +108,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       canCheck && {
         key: 'badge',
         header: t('badge'),
-        width: 6,
+        width: 7,
         value: ({ visit }) => visit.reference ?? '',
       },
       ...extraColumns(t, setting),

@@ -27,7 +27,7 @@ const cards = `(width < ${breakpoints.tablet})`
 /** In rem, like the column widths. */
 const selectWidth = 2.75
 const nameWidth = 10
-const actionsWidth = 13.25
+const actionsWidth = 11
 
 /**
  * Visits grouped by location in a virtual list, which keeps thousands of rows fast. Columns that do
@@ -61,7 +61,7 @@ export function VisitTable(props: VisitTableProps) {
     top,
     count: lines.length,
     keyOf: (index) => keyOf(lines[index]!),
-    usualHeight: 57,
+    usualHeight: 45,
   })
   const toHead = ({ key, header }: VisitColumn) => (
     <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
