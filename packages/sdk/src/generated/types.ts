@@ -4263,7 +4263,7 @@ export interface Today {
     count: number
   }[]
   usualDesk?: UsualDesk
-  /** Colleagues who are in, the nearest first; at most 12 */
+  /** Colleagues who are in, the nearest first; at most as many as asked for */
   colleagues: ColleagueIn[]
   /** All colleagues who are in. Missing where nobody is found by their bookings */
   colleagueCount?: number
@@ -6631,6 +6631,8 @@ export interface SupportCreateRequest {
 export interface TodayGetRequest {
   /** Calendar day, YYYY-MM-DD */
   day?: string
+  /** At most so many; 12 by default */
+  colleagues?: number
 }
 
 /** The request of twoFactor.get. */

@@ -121,6 +121,8 @@ export default function FindSomeoneScreen() {
   )
 }
 
+const mostIn = 200
+
 interface DayColleaguesProps {
   readonly date: string
   /** Whether nothing else is shown. */
@@ -131,7 +133,9 @@ interface DayColleaguesProps {
 function DayColleagues({ date, isAlone }: DayColleaguesProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { data, isLoading } = useApiQuery(apiQuery(client, 'today.get', { day: date }))
+  const { data, isLoading } = useApiQuery(
+    apiQuery(client, 'today.get', { day: date, colleagues: mostIn }),
+  )
   if (data?.colleagueCount) return <ColleaguesIn answer={data} />
   if (isLoading || !isAlone) return null
   return (

@@ -1,8 +1,8 @@
 import type { Today } from '@mosaic-booking/sdk'
 import type { DialogDraft } from '@mosaic-booking/widgets'
-import { Button, formatTime, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, formatTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Star } from '../../shared/favourites/favourites.js'
-import { Rows, Section, type Places } from '../../shared/day-section/day-section.js'
+import { PlacePicture, Rows, Section, type Places } from '../../shared/day-section/day-section.js'
 import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
@@ -30,7 +30,7 @@ export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: Room
           const facts = [until, capacity > 0 && t('people', { count: capacity }), whereIs(place)]
           return (
             <li className="day-row" key={locationId}>
-              <Icon name="room" />
+              <PlacePicture place={place} icon="room" />
               <span className="day-row-text">
                 <span className="day-row-name">{name}</span>
                 <span className="hint">{facts.filter(Boolean).join(' · ')}</span>

@@ -139,7 +139,7 @@ function Day({ answer, isBusy, onOpen }: DayProps) {
           <RoomsNow answer={answer} places={places} onBook={book} />
         </FavouritesProvider>
       </div>
-      <ColleaguesIn answer={answer} />
+      <ColleaguesIn answer={answer} isExcerpt />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   formatTimeRange,
   formatTimeRangeAfter,
-  Icon,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
@@ -21,7 +20,7 @@ import { useFind } from '../../session/use-find.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
 import { Star } from '../../shared/favourites/favourites.js'
-import { Rows, Section, type Places } from '../../shared/day-section/day-section.js'
+import { PlacePicture, Rows, Section, type Places } from '../../shared/day-section/day-section.js'
 import { whereIs } from '../../shared/where-is.js'
 import { messages } from './today.messages.js'
 
@@ -52,8 +51,8 @@ export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }:
   return (
     <Section title={t('usualDesk')}>
       <Rows>
-        <li className="day-row">
-          <Icon name="desk" />
+        <li className="day-row today-desk">
+          <PlacePicture place={place} icon="desk" />
           <span className="day-row-text">
             <span className="day-row-name">{name}</span>
             <span className="hint">

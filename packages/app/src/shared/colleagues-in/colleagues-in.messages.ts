@@ -6,4 +6,5 @@ export const messages = defineMessages('colleagues-in', {
   allDay: common.allDay,
   noColleagues: 'Nobody has booked a space on this day.',
   moreColleagues: '{count, plural, one {and # more} other {and # more}}',
+  showAll: 'Show all',
 })

@@ -4,13 +4,19 @@ import { formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets
 import { Link } from 'react-router'
 import { Rows, Section } from '../day-section/day-section.js'
 import { messages } from './colleagues-in.messages.js'
+import './colleagues-in.css'
+
+interface ColleaguesInProps {
+  readonly answer: Today
+  /** Whether the page of all is linked; that page itself can only say how many more there are. */
+  readonly isExcerpt?: boolean
+}
 
 /** Colleagues who are in, if the organisation allows finding colleagues. */
 export function ColleaguesIn({
   answer: { colleagues, colleagueCount, day, locations },
-}: {
-  readonly answer: Today
-}) {
+  isExcerpt = false,
+}: ColleaguesInProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   if (colleagueCount === undefined) return null
@@ -23,7 +29,7 @@ export function ColleaguesIn({
       {colleagues.length === 0 ? (
         <p className="hint">{t('noColleagues')}</p>
       ) : (
-        <Rows>
+        <Rows className="colleagues">
           {colleagues.map(({ personId, name, picture, bookingId, locationId, ...times }) => (
             <li className="day-row" key={personId}>
               <PersonAvatar person={{ name, picture }} size="small" />
@@ -46,7 +52,15 @@ export function ColleaguesIn({
           ))}
         </Rows>
       )}
-      {others > 0 && <p className="hint">{t('moreColleagues', { count: others })}</p>}
+      {others > 0 && (
+        <p className="hint">
+          {isExcerpt ? (
+            <Link to={`/find-someone/0/${day}`}>{t('showAll')}</Link>
+          ) : (
+            t('moreColleagues', { count: others })
+          )}
+        </p>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
+import { useRuntime } from '@mosaic-booking/widgets'
+import { Icon, toClassName, type IconName } from '@mosaic-booking/widgets/ui'
 import { useId, type ReactNode } from 'react'
 import './day-section.css'
 
@@ -27,10 +29,31 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-export function Rows({ children }: { readonly children: ReactNode }) {
+interface RowsProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+export function Rows({ className, children }: RowsProps) {
   return (
-    <ul role="list" className="panel divided unstyled">
+    <ul role="list" className={toClassName('panel divided unstyled', className)}>
       {children}
     </ul>
+  )
+}
+
+interface PlacePictureProps {
+  readonly place: Location
+  /** Shown for a space without a picture. */
+  readonly icon: IconName
+}
+
+/** A space's picture before its name. */
+export function PlacePicture({ place: { thumbnail }, icon }: PlacePictureProps) {
+  const { apiBase } = useRuntime()
+  return (
+    <span className="day-picture" aria-hidden="true">
+      {thumbnail ? <img src={apiBase + thumbnail} alt="" loading="lazy" /> : <Icon name={icon} />}
+    </span>
   )
 }

@@ -68,7 +68,7 @@ export const Today = entity(
     ),
     usualDesk: optional(UsualDesk),
     colleagues: Type.Array(ColleagueIn, {
-      description: 'Colleagues who are in, the nearest first; at most 12',
+      description: 'Colleagues who are in, the nearest first; at most as many as asked for',
     }),
     colleagueCount: optional(
       Type.Integer({
@@ -110,7 +110,12 @@ export const todayEndpoints = endpoints({
     scope: 'booking:read',
     summary:
       'Get the caller’s day, today by default. Narrow tokens get neither colleagues nor what waits',
-    query: { day: optional(LocalDate) },
+    query: {
+      day: optional(LocalDate),
+      colleagues: optional(
+        Type.Integer({ minimum: 1, maximum: 200, description: 'At most so many; 12 by default' }),
+      ),
+    },
     answers: { 200: Today },
   },
 })

@@ -3,5 +3,5 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { readToday } from './today-service.js'
 
 export function createTodayRoutes(context: ServerContext): Routes<'today'> {
-  return { get: ({ day }, call) => readToday(context, call, day) }
+  return { get: (query, call) => readToday(context, call, query) }
 }

@@ -18,7 +18,7 @@ import { mayBookAt, seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, RequestOf } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -45,7 +45,7 @@ const approvalDays = 90
 /** Search range for the next booking. */
 const nextDays = 366
 const maxOwn = 500
-const maxColleagues = 12
+const usualColleagues = 12
 const maxRooms = 6
 const maxVisitors = 20
 /** Maximum number of nearest rooms to evaluate. */
@@ -73,7 +73,7 @@ interface Page {
 export function readToday(
   context: ServerContext,
   call: Call,
-  wanted: string | undefined,
+  { day: wanted, colleagues: limit = usualColleagues }: RequestOf<'today.get'>,
 ): Promise<Today> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
@@ -93,7 +93,7 @@ export function readToday(
     const usualDesk = await findUsualDesk(page, ofDay)
     // A token of a page that shows bookings names nobody else, and approves nothing.
     const isNarrow = user.scopes !== undefined
-    const colleagues = isNarrow ? { colleagues: [] } : await findColleagues(page, anchor)
+    const colleagues = isNarrow ? { colleagues: [] } : await findColleagues(page, anchor, limit)
     const rooms = await findRooms(page, anchor)
     const answer = {
       day: page.day,
@@ -223,6 +223,7 @@ async function evaluateDesk(
 async function findColleagues(
   { tx, viewer: { user, directory, now }, seen, day, today }: Page,
   anchor: Place | undefined,
+  limit: number,
 ): Promise<Pick<Today, 'colleagues' | 'colleagueCount'>> {
   const searched = new Set(
     seen.categories.filter(({ enableFindSomeone }) => enableFindSomeone).map(({ id }) => id),
@@ -237,7 +238,7 @@ async function findColleagues(
       .filter(({ categoryId }) => categoryId !== undefined && searched.has(categoryId))
       .map((place) => ({ id: place.id, near: nearness(place) })),
     exceptId: user.id,
-    limit: maxColleagues,
+    limit,
   })
   return {
     colleagues: rows.map(

@@ -116,6 +116,8 @@ describeServer('the page of the day', (engine) => {
     const answer = await get()
     expect(names(answer).sort()).toEqual([people.colleague, people.admin].sort())
     expect(answer.colleagueCount).toBe(2)
+    const { body: excerpt } = await user.call<Today>('GET', '/today?colleagues=1')
+    expect([excerpt.colleagues.length, excerpt.colleagueCount]).toEqual([1, 2])
     await hide(desk3)
     const seen = await get()
     expect([names(seen), seen.colleagueCount]).toEqual([[people.colleague], 1])
