@@ -51,6 +51,7 @@ export function nameDrafts(
   const {
     names,
     outside: left,
+    crowded,
     isCutOff,
   } = nameByLabels(
     areas.map((draft) => ({
@@ -62,9 +63,10 @@ export function nameDrafts(
     size,
   )
   if (isCutOff) problems.add('limit-reached', 'text', 'shapes around each text')
+  const { rooms, outside, split } = roomsOf(drafts, names, areas, crowded, left)
   const texts = new Map(
     areas.flatMap((draft, at) => {
-      const name = names.get(at)
+      const name = split.has(at) ? undefined : names.get(at)
       return name === undefined ? [] : [[draft, name] as const]
     }),
   )
@@ -82,7 +84,6 @@ export function nameDrafts(
       counts.group++
     return toFeature(draft, label, freeId(draft.id, taken))
   })
-  const { rooms, outside } = roomsOf(drafts, features, left)
   counts.text += rooms.length
   for (const [code, count] of [
     ['svg-named-by-text', counts.text],
@@ -126,18 +127,39 @@ function textsOutside(
   })
 }
 
-/** The rooms that the lines of a drawing enclose around the texts that are in no shape. */
+/**
+ * The rooms that the lines of a drawing enclose around the texts that are in no shape, or with other
+ * names in one that is the outline of several rooms.
+ */
+// eslint-disable-next-line eslint/max-params -- what is known of the names by then
 function roomsOf(
   drafts: readonly Draft[],
-  features: readonly PlanFeature[],
-  labels: readonly SvgLabel[],
+  names: ReadonlyMap<number, string>,
+  areas: readonly Draft[],
+  crowded: ReadonlyMap<number, readonly SvgLabel[]>,
+  left: readonly SvgLabel[],
 ) {
-  const drawn = drafts.flatMap(({ geometry, meaning }, at) => {
+  const named = new Set(areas.filter((_, at) => names.has(at) && !crowded.has(at)))
+  const drawn = drafts.flatMap((draft) => {
+    const { geometry, meaning } = draft
     const isLine = geometry.type === 'line'
     const isWall = isLine && meaning?.category === 'wall'
-    return isLine || features[at]!.label === undefined ? [{ geometry, isWall }] : []
+    const isNamed = named.has(draft) || nameOfDraft(draft) !== undefined
+    return isLine || !isNamed ? [{ geometry, isWall }] : []
   })
-  return enclosedRooms(drawn, labels, features.filter(({ isArea }) => isArea).length)
+  const labels = [...left, ...[...crowded.values()].flat()]
+  const found = enclosedRooms(drawn, labels, named.size)
+  const taken = new Set(found.rooms.flatMap(({ texts }) => texts))
+  // One room in an outline is the outline.
+  const split = new Map(
+    [...crowded].filter(([, texts]) => texts.filter((text) => taken.has(text)).length > 1),
+  )
+  const kept = new Set([...crowded].flatMap(([at, texts]) => (split.has(at) ? [] : texts)))
+  return {
+    rooms: found.rooms.filter(({ texts }) => !texts.some((text) => kept.has(text))),
+    outside: found.outside.filter((text) => !kept.has(text)),
+    split,
+  }
 }
 
 /**

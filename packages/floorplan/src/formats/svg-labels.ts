@@ -63,7 +63,10 @@ export function joinLabels(labels: readonly SvgLabel[]): SvgLabel[] {
 
 function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
   const joined: SvgLabel[] = []
+  let piece = 0
   for (const label of row) {
+    const before = piece
+    piece = label.lines[0]!.length
     const last = joined.at(-1)
     const gap = last
       ? along(label).u - label.width / 2 - (along(last).u + last.width / 2)
@@ -75,7 +78,7 @@ function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
     if (!isOne || isApart || last.lines[0]!.length > longestName) joined.push(label)
     else {
       // Individually placed letters form words.
-      const isLetter = Math.min(last.lines[0]!.length, label.lines[0]!.length) < 2
+      const isLetter = Math.min(before, piece) < 2
       const space = isLetter && gap < label.size * 0.15 ? '' : ' '
       joined[joined.length - 1] = around(last, label, [`${last.lines[0]}${space}${label.lines[0]}`])
     }
@@ -177,6 +180,8 @@ function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | unde
 type LabelNames = {
   names: ReadonlyMap<number, string>
   outside: readonly SvgLabel[]
+  /** The texts of shapes with several names, by list position. */
+  crowded: ReadonlyMap<number, readonly SvgLabel[]>
   isCutOff: boolean
 }
 
@@ -202,7 +207,7 @@ export function nameByLabels(
   whole: { width: number; height: number },
 ): LabelNames {
   if (shapes.length === 0 || labels.length === 0)
-    return { names: new Map(), outside: labels, isCutOff: false }
+    return { names: new Map(), outside: labels, crowded: new Map(), isCutOff: false }
   const plan = indexShapes(shapes)
   const owned = new Map(shapes.map(({ key }, at) => [key, at]))
   const inside = new Map<number, SvgLabel[]>()
@@ -213,7 +218,9 @@ export function nameByLabels(
     else if (inside.has(found)) inside.get(found)!.push(label)
     else inside.set(found, [label])
   }
+  passUp(inside, plan)
   const names = new Map<number, string>()
+  const crowded = new Map<number, SvgLabel[]>()
   // Process the smallest shapes first, so that a floor's named rooms are known before the floor
   // itself.
   for (const [at, texts] of [...inside].sort(([a], [b]) => plan.areas[a]! - plan.areas[b]!)) {
@@ -221,9 +228,64 @@ export function nameByLabels(
     const isFloor = texts.length > mostTexts || isFloorPlan(at, joined, names, plan, whole)
     const name = isFloor ? undefined : nameOfShape(joined, plan.bounds[at]!)
     if (name !== undefined) names.set(at, name)
-    else if (isFloor && !shapes[at]!.isNamed) outside.push(...joined)
+    if (name !== undefined && !shapes[at]!.isNamed && countNames(joined) > 1)
+      crowded.set(at, joined)
+    if (name !== undefined) continue
+    if (isFloor && !shapes[at]!.isNamed) outside.push(...joined)
   }
-  return { names, outside, isCutOff: plan.steps <= 0 }
+  return { names, outside, crowded, isCutOff: plan.steps <= 0 }
+}
+
+const countNames = (labels: readonly SvgLabel[]): number =>
+  labels.filter((label) => nameIn(label) !== undefined).length
+
+/** A badge is at most this many times as wide and high as its text. */
+const badge = { width: 2.5, height: 3 }
+
+/**
+ * A plate behind a room's name takes the name away from the room around it. Gives it back if the
+ * room has no other text, and contains no other shape with a text, as a room with desks does.
+ */
+function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
+  const holders = new Map<number, number[]>()
+  for (const [at, texts] of inside) {
+    const [text] = texts
+    const bounds = plan.bounds[at]!
+    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
+    const fits = text && width < text.width * badge.width && height < text.height * badge.height
+    if (texts.length > 2 || !fits || plan.shapes[at]!.isNamed) continue
+    const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
+    const around = plan.index
+      .search(middleX, middleY, middleX, middleY)
+      .filter((other) => plan.areas[other]! > plan.areas[at]! * 3)
+      .sort((a, b) => plan.areas[a]! - plan.areas[b]!)
+    plan.steps -= around.length
+    const room = around.find((other) => isInside(plan.shapes[other]!.geometry, middleX, middleY))
+    if (room !== undefined) holders.set(room, [...(holders.get(room) ?? []), at])
+  }
+  for (const [room, [plate, ...more]] of holders) {
+    if (more.length > 0 || inside.has(room) || plan.shapes[room]!.isNamed) continue
+    const { minX, minY, maxX, maxY } = plan.bounds[room]!
+    const others = plan.index.search(minX, minY, maxX, maxY)
+    plan.steps -= others.length
+    const isAlone = others.every(
+      (other) =>
+        other === plate ||
+        other === room ||
+        plan.areas[other]! >= plan.areas[room]! ||
+        !(inside.has(other) || plan.shapes[other]!.isNamed) ||
+        !overlapsMiddle(plan.bounds[other]!, plan.bounds[room]!),
+    )
+    if (!isAlone) continue
+    inside.set(room, inside.get(plate!)!)
+    inside.delete(plate!)
+  }
+}
+
+/** Whether the middle of a box lies in another. */
+function overlapsMiddle(inner: Bounds, outer: Bounds): boolean {
+  const [x, y] = [(inner.minX + inner.maxX) / 2, (inner.minY + inner.maxY) / 2]
+  return x > outer.minX && x < outer.maxX && y > outer.minY && y < outer.maxY
 }
 
 function indexShapes(shapes: readonly LabelledShape[]): Indexed {
@@ -240,7 +302,7 @@ function indexShapes(shapes: readonly LabelledShape[]): Indexed {
 }
 
 /** A room between lines, with the name that stands in it. */
-export type NamedRoom = { geometry: PlanGeometry; name: string }
+export type NamedRoom = { geometry: PlanGeometry; name: string; texts: readonly SvgLabel[] }
 
 /**
  * The shapes that contain up to `mostNames` names, and are at least `least` times as wide and high

@@ -113,6 +113,13 @@ describe('drawings of every tool', () => {
   })
 })
 
+/** Outlines of letters, as Figma writes them. */
+const letters = (x: number, count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const left = x + i * 7
+    return `M${left} 50V42C${left + 2} 42 ${left + 6} 44 ${left + 6} 50H${left}Z`
+  }).join('')
+
 describe('names from texts', () => {
   it.each<[string, string[], string]>([
     [
@@ -235,6 +242,48 @@ describe('names from texts', () => {
       ['4711', 'Print', 'Nest'],
       `${room()}<text x="25 32 39 46" y="50">4711</text>${room(100)}<text x="110" y="60">12 m<tspan dy="-4" font-size="8">2</tspan></text>${text(110, 30, 'Print')}
       ${room(200)}<svg x="200" y="0" width="90" height="90" viewBox="0 0 10 10"><text x="2" y="5" font-size="2">Nest</text></svg>`,
+    ],
+    [
+      'in pieces that its kerning separates',
+      ['Meeting Room'],
+      `${room()}<text x="0" y="50" font-size="12"><tspan x="8" y="50">M</tspan><tspan x="18" y="50">eeting </tspan><tspan x="58" y="50">R</tspan><tspan x="65" y="50">oom</tspan></text>`,
+    ],
+    [
+      'from right to left',
+      ['A', 'B'],
+      `${room()}${room(90)}${text(88, 50, 'A', 'direction="rtl"')}${text(178, 50, 'B', 'style="direction:rtl"')}`,
+    ],
+    [
+      'on a plate in the room, but not on the desks in it',
+      ['101', 'D1', 'D2'],
+      `${room()}<rect x="25" y="35" width="40" height="18" rx="9"/>${text(35, 48, '101', 'font-size="10"')}${room(100, 0, 200, 200)}
+      <rect x="120" y="20" width="30" height="15"/>${text(125, 31, 'D1', 'font-size="10"')}<rect x="170" y="20" width="30" height="15"/>${text(175, 31, 'D2', 'font-size="10"')}`,
+    ],
+    [
+      'of Figma, also as outlines of its letters',
+      ['101', 'Lab'],
+      `<g id="Frame 1"><rect id="Rectangle 4" width="90" height="90"/><path id="101" d="${letters(34, 3)}"/><g id="Property 1=Default, Size=Small"><rect id="Rectangle 5" x="100" width="90" height="90"/></g>${text(130, 50, 'Lab', 'id="Lab"')}</g>`,
+    ],
+    [
+      'of Visio, which describes a shape by its text',
+      ['Room 101', 'Room 102'],
+      `<g v:groupContext="shape"><title>Sheet.1</title><desc>Room 101</desc>${room()}<text x="12" y="50"><v:paragraph v:horizAlign="1"/>Room 101</text></g>
+      <g v:groupContext="shape"><title>Space.45</title><desc>Room 102</desc>${room(100)}</g>`,
+    ],
+    [
+      'of each room in a closed outline that lines divide',
+      ['101', '102'],
+      `<polyline points="0,0 200,0 200,100 0,100 0,0"/><line x1="100" y1="0" x2="100" y2="100"/>${text(30, 50, '101')}${text(130, 50, '102')}`,
+    ],
+    [
+      'between walls that are drawn as areas',
+      ['101', '102'],
+      `<path fill-rule="evenodd" d="M0 0H204V104H0ZM4 4V100H100V4ZM104 4V100H200V4Z"/>${text(30, 50, '101')}${text(130, 50, '102')}`,
+    ],
+    [
+      'that is seen',
+      ['101'],
+      `${room()}${text(30, 50, '101')}${text(30, 66, 'old', 'fill-opacity="0"')}`,
     ],
     [
       'without the spaces between its letters, which only gaps show, and with joined letters',

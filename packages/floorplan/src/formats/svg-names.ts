@@ -30,8 +30,11 @@ const copies = new Set('copy kopie copie copia kopia copies'.split(' '))
 const generated =
   /^(?:g|id)[-_]?\d[-\d_]*$|^_\d{6,}|^line2d|^[-_a-z]*[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|^[-_.#]+$/
 
+/** Figma names the variants of a component by their properties: `State=Default, Size=Small`. */
+const variant = /^[^=,]{1,40}=[^=,]{1,40}(?:,[^=,]{1,40}=[^=,]{1,40})*$/
+
 export function isGenerated(name: string): boolean {
-  if (generated.test(name.trim())) return true
+  if (generated.test(name.trim()) || variant.test(name)) return true
   const words = plain(name)
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '' && !copies.has(word))
@@ -95,7 +98,11 @@ export function isCopy(id: string, style: IdStyle): boolean {
 /** The name given by a person, as programs write it beside the id. */
 export function nameOf({ children, attributes }: SvgNode): string | undefined {
   const title = children.find((child) => child.name === 'title')
+  // Visio numbers the title by its stencil, and describes a shape by its text.
+  const isVisio = attributes['v:groupContext'] === 'shape'
+  const text = isVisio ? children.find((child) => child.name === 'desc') : undefined
   return [
+    text && textIn(text),
     title && textIn(title),
     ...['inkscape:label', 'serif:id', 'aria-label', 'data-name', 'data-label'].map(
       (key) => attributes[key],

@@ -8,6 +8,7 @@ const properties = [
   'visibility',
   'opacity',
   'fill',
+  'fill-opacity',
   'transform',
   'transform-origin',
   'transform-box',
@@ -17,6 +18,7 @@ const properties = [
   'dominant-baseline',
   'alignment-baseline',
   'writing-mode',
+  'direction',
 ] as const
 type Property = (typeof properties)[number]
 type Values = Partial<Record<Property, string>>

@@ -1,12 +1,25 @@
+import { boundsOf } from '../kernels/geometry.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 import type { SvgStyles } from './svg-style.js'
 import { textIn, type SvgNode } from './svg-tree.js'
 import type { SvgLabel } from './svg-labels.js'
 
 /** Text properties inherited from surrounding elements. */
-export type TextStyle = { size: number; anchor: string; baseline: string; writing: string }
+export type TextStyle = {
+  size: number
+  anchor: string
+  baseline: string
+  writing: string
+  direction: string
+}
 
-export const plainText: TextStyle = { size: 16, anchor: 'start', baseline: '', writing: '' }
+export const plainText: TextStyle = {
+  size: 16,
+  anchor: 'start',
+  baseline: '',
+  writing: '',
+  direction: 'ltr',
+}
 
 /** The text style of a nested element. */
 export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles): TextStyle {
@@ -30,6 +43,7 @@ export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles):
       styles.get(node, 'alignment-baseline') ??
       outer.baseline,
     writing: styles.get(node, 'writing-mode') ?? outer.writing,
+    direction: styles.get(node, 'direction') ?? outer.direction,
   }
 }
 
@@ -53,6 +67,7 @@ export function readTextRuns(
   let pen = { x: 0, y: 0 }
   const walk = (node: SvgNode, around: TextStyle, isShown: boolean) => {
     if (styles.get(node, 'display') === 'none' || isTransparent(node, styles)) return
+    if (isZero(styles.get(node, 'fill-opacity'))) return
     const own = node === element ? around : textStyleOf(node, around, styles)
     const visible = visibilityOf(node, isShown, styles)
     const stated = (key: string) => node.attributes[key]?.trim().split(/[\s,]+/)[0]
@@ -93,9 +108,11 @@ export function visibilityOf(node: SvgNode, outer: boolean, styles: SvgStyles): 
 
 /** True if the element and all its content are fully transparent. */
 export function isTransparent(node: SvgNode, styles: SvgStyles): boolean {
-  const opacity = styles.get(node, 'opacity')
-  return opacity !== undefined && /^[+-]?(?:0+\.?0*|\.0+)%?$/.test(opacity)
+  return isZero(styles.get(node, 'opacity'))
 }
+
+const isZero = (value: string | undefined): boolean =>
+  value !== undefined && /^[+-]?(?:0+\.?0*|\.0+)%?$/.test(value)
 
 /** The text of a `foreignObject` or flowed text, centred in its box. */
 export function readBoxText(
@@ -181,7 +198,9 @@ const withoutLigatures = (text: string) =>
 
 function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
   const text = run.text.trim()
-  const { size, x, y, anchor, baseline } = run
+  const { size, x, y, baseline, direction } = run
+  const anchor =
+    direction === 'rtl' ? ({ start: 'end', end: 'start' }[run.anchor] ?? run.anchor) : run.anchor
   if (text === '' || !(size > 0)) return undefined
   const width = run.width ?? widthOf({ ...run, text })
   const across = anchor === 'middle' ? 0 : anchor === 'end' ? -width / 2 : width / 2
@@ -208,6 +227,33 @@ function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
     height: em,
     size: em,
     angle: Math.atan2(along[1]!, along[0]!),
+  }
+}
+
+/**
+ * Figma writes texts as the outlines of their letters, with the text as the id. Returns the label if
+ * a path looks like its name: at least as many parts as letters, in a box as wide and high as these.
+ */
+export function outlinedText(
+  name: string | undefined,
+  paths: readonly { points: readonly (readonly [number, number])[] }[],
+): SvgLabel | undefined {
+  const letters = name?.replace(/\s/g, '').length ?? 0
+  if (name === undefined || letters < 2 || paths.length < letters * 0.8) return undefined
+  const { minX, minY, maxX, maxY } = boundsOf(paths.flatMap(({ points }) => points))
+  const [width, height] = [maxX - minX, maxY - minY]
+  // Capitals have 0.7 of the text's size, letters with ascender and descender all of it.
+  const ratio = width / widthOf({ text: name, size: height })
+  if (!(ratio > 0.7 && ratio < 2.2)) return undefined
+  const size = width / widthOf({ text: name, size: 1 })
+  return {
+    lines: [name],
+    x: (minX + maxX) / 2,
+    y: (minY + maxY) / 2,
+    width,
+    height,
+    size,
+    angle: 0,
   }
 }
 

@@ -16,7 +16,7 @@ export type SvgNode = {
 export type SvgTree = { root: SvgNode; generator: string }
 
 /** Elements whose text content is read. */
-const written = new Set(['title', 'style', 'text', 'foreignObject', 'flowRoot'])
+const written = new Set(['title', 'desc', 'style', 'text', 'foreignObject', 'flowRoot'])
 
 /** Maximum number of characters in a piece of text. Style sheets are longer. */
 const longestPiece = 1000

@@ -19,6 +19,7 @@ import { SvgStyles } from './svg-style.js'
 import {
   isTransparent,
   plainText,
+  outlinedText,
   readBoxText,
   readTextRuns,
   textStyleOf,
@@ -398,6 +399,8 @@ export class SvgWalk {
     const own = nameOf(node)
     const written = id === undefined ? undefined : this.#nameOfId(id)
     const isNamed = own !== undefined || written !== undefined || place.isInstance === true
+    const outlined = node.name === 'path' && !own ? outlinedText(written, paths) : undefined
+    if (outlined) return this.#addLabels([outlined], node)
     const said = kindOf(place.meaning)
     const isLine = said === 'detail' || said === 'opening'
     const isFilled =

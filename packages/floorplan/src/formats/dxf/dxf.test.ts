@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { exportFloorPlan } from '../plan-document.js'
-import { block, box, dxfFile, insert, layer, line, smallOffice, text } from './dxf.fixture.js'
+import { decodeText } from '../decode-text.js'
+import {
+  block,
+  box,
+  dxfFile,
+  insert,
+  layer,
+  line,
+  section,
+  smallOffice,
+  text,
+  toDxf,
+} from './dxf.fixture.js'
 import { importDxf, readDxf } from './index.js'
 
 const read = (file: string, options: Parameters<typeof importDxf>[1] = {}) => {
@@ -54,6 +66,81 @@ describe('DXF', () => {
     })
     expect(level.features.map(({ kind }) => kind)).toEqual(['unit'])
     expect(level.referenceWidth * level.metresPerUnit!).toBeCloseTo(200, 2)
+  })
+
+  it('names rooms by the attributes of blocks, unless they are hidden', () => {
+    const tag = (x: number, words: string, flags: number): [number, string | number][] => [
+      [0, 'INSERT'],
+      [8, 'A-ANNO'],
+      [2, 'TAG'],
+      [66, 1],
+      [10, x],
+      [20, 2500],
+      [0, 'ATTRIB'],
+      [8, 'A-ANNO'],
+      [10, x],
+      [20, 2500],
+      [40, 200],
+      [1, words],
+      [100, 'AcDbAttribute'],
+      [2, 'NAME'],
+      [70, flags],
+      [0, 'SEQEND'],
+    ]
+    const { level } = read(
+      toDxf(
+        ...section('BLOCKS', ...block('TAG', ...line('0', 0, 0, 9, 0))),
+        ...section(
+          'ENTITIES',
+          ...box('Rooms', 0, 0, 8000, 5000),
+          ...box('Rooms', 8000, 0, 8000, 5000),
+          ...tag(3000, 'Goya', 0),
+          ...tag(11000, 'id 4711', 1),
+        ),
+        [0, 'EOF'],
+      ),
+    )
+    expect(level.features.filter(({ isArea }) => isArea).map(({ label }) => label)).toEqual([
+      'Goya',
+    ])
+  })
+
+  it('makes rooms of texts between the lines of walls, with the doors in them', () => {
+    const { level } = read(
+      toDxf(
+        ...section(
+          'ENTITIES',
+          ...line('A-WALL', 0, 0, 8000, 0),
+          ...line('A-WALL', 0, 0, 0, 5000),
+          ...line('A-WALL', 0, 5000, 8000, 5000),
+          ...line('A-WALL', 4000, 0, 4000, 2000),
+          ...line('A-WALL', 4000, 2900, 4000, 5000),
+          ...line('A-DOOR', 4000, 2000, 4900, 2000),
+          ...line('A-WALL', 8000, 0, 8000, 5000),
+          ...text('A-ANNO', 1000, 2500, 'Goya'),
+          ...text('A-ANNO', 5500, 2500, 'Miró'),
+        ),
+        [0, 'EOF'],
+      ),
+    )
+    const areas = level.features.filter(({ isArea }) => isArea)
+    expect(areas.map(({ label }) => label).sort()).toEqual(['Goya', 'Miró'])
+    expect(areas.map(({ geometry }) => geometry.parts[0]![0]!.length)).toEqual([4, 4])
+  })
+
+  it('decodes texts by the code page of the file', () => {
+    const bytes = (words: string, head = '') =>
+      Uint8Array.from(`${head}${words}`, (letter) => letter.charCodeAt(0))
+    expect(decodeText(bytes('Mir\u00f3'))).toBe('Miró')
+    const page = (number: number) => `9\n$DWGCODEPAGE\n  3\nANSI_${number}\n`
+    expect(decodeText(bytes('\u00c7\u00e0\u00eb', page(1251)))).toContain('Зал')
+    expect(decodeText(bytes('\u0089\u00ef', page(932)))).toContain('会')
+    expect(decodeText(bytes('\u00e3', page(99)))).toContain('ã')
+    expect(decodeText(bytes('\u00b3', '<?xml version="1.0" encoding="ISO-8859-2"?>'))).toContain(
+      'ł',
+    )
+    expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x42, 0x1e))).toBe('Ṃ')
+    expect(decodeText(new TextEncoder().encode('Küche'))).toBe('Küche')
   })
 
   it('draws arcs, bulges and circles as curves', () => {

@@ -32,7 +32,7 @@ const units: Readonly<Record<number, number>> = {
  * Reads a DXF drawing (text, of any version). Never throws: if there is no drawing, `problems`
  * contains the reason.
  * @example
- * const { drawing, problems } = readDxf(await file.text())
+ * const { drawing, problems } = readDxf(decodeText(bytes))
  */
 export function readDxf(
   text: string,
@@ -54,7 +54,9 @@ export function readDxf(
     return refuse('too-large', 'file', `${limits.features * 8} entities`)
   let dxf: IDxf | null
   try {
-    dxf = new DxfParser().parseSync(text)
+    const parser = new DxfParser()
+    parser.registerEntityHandler(Attribute as never)
+    dxf = parser.parseSync(text)
   } catch (error) {
     return refuse('dxf-damaged', 'file', error instanceof Error ? error.message : '')
   }
@@ -69,6 +71,35 @@ export function readDxf(
       blocks: dxf.blocks ?? {},
     },
     problems: problems.list,
+  }
+}
+
+type Group = { code: number; value: unknown }
+
+/**
+ * Reads the value of a block's attribute as a text: the names of rooms are often attributes of a
+ * label. The parser knows the definitions of attributes only.
+ */
+class Attribute {
+  ForEntityName = 'ATTRIB'
+  parseEntity(scanner: { next: () => Group; isEOF: () => boolean }) {
+    const found = new Map<number, unknown>()
+    for (let group = scanner.next(); group.code !== 0 && !scanner.isEOF(); group = scanner.next())
+      if (!found.has(group.code)) found.set(group.code, group.value)
+    const point = (x: number) =>
+      found.has(x) ? { x: Number(found.get(x)), y: Number(found.get(x + 10)), z: 0 } : undefined
+    return {
+      type: 'TEXT',
+      layer: found.get(8) ?? '0',
+      visible: found.get(60) !== 1 && (Number(found.get(70)) & 1) === 0,
+      inPaperSpace: found.get(67) === true || found.get(67) === 1,
+      startPoint: point(10),
+      endPoint: point(11),
+      textHeight: found.get(40),
+      rotation: found.get(50),
+      halign: found.get(72),
+      text: String(found.get(1) ?? ''),
+    }
   }
 }
 

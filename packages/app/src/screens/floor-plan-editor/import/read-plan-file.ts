@@ -1,4 +1,5 @@
 import {
+  decodeText,
   importGeoJson,
   importImage,
   importImdf,
@@ -63,7 +64,7 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   // The signature may follow other bytes.
   if (new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
     return readPdfFile(bytes)
-  const text = new TextDecoder().decode(bytes)
+  const text = decodeText(bytes)
   if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return readJson(text)
   if (/<svg[\s>]/i.test(text.slice(0, 5000))) return { kind: 'drawing', result: importSvg(text) }
   if (dxfStart.test(text.slice(0, 20_000)) || /\.dxf$/i.test(file.name)) return readDxfFile(text)
