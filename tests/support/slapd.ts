@@ -54,19 +54,32 @@ const groupEntry = (name: string, members: readonly string[]) => `
 dn: cn=${name},ou=groups,${suffix}
 objectClass: groupOfNames
 cn: ${name}
-${members.map((uid) => `member: uid=${uid},ou=people,${suffix}`).join('\n')}
+${members.map((name) => `member: ${name.startsWith('cn=') ? `${name},ou=groups` : `uid=${name},ou=people`},${suffix}`).join('\n')}
 `
 
-/** Starts a directory with these people and groups on free local ports. */
+const unixGroupEntry = (name: string, uids: readonly string[]) => `
+dn: cn=${name},ou=groups,${suffix}
+objectClass: posixGroup
+cn: ${name}
+gidNumber: 1000
+${uids.map((uid) => `memberUid: ${uid}`).join('\n')}
+`
+
+/**
+ * Starts a directory with these people and groups on free local ports. Members are named by uid,
+ * and groups in groups as `cn=name`.
+ */
 export async function startSlapd(
   program: string,
   {
     people,
     groups = {},
+    unixGroups = {},
     certificates,
   }: {
     readonly people: readonly LdapPerson[]
     readonly groups?: Readonly<Record<string, readonly string[]>>
+    readonly unixGroups?: Readonly<Record<string, readonly string[]>>
     readonly certificates: Certificates
   },
 ): Promise<Slapd> {
@@ -77,7 +90,7 @@ export async function startSlapd(
   writeFileSync(
     conf,
     [
-      ...['core', 'cosine', 'inetorgperson'].map(
+      ...['core', 'cosine', 'inetorgperson', 'nis'].map(
         (name) => `include /etc/ldap/schema/${name}.schema`,
       ),
       'modulepath /usr/lib/ldap',
@@ -119,6 +132,8 @@ sn: reader
 userPassword: ${reader.password}
 ${people.map(personEntry).join('')}${Object.entries(groups)
       .map(([name, members]) => groupEntry(name, members))
+      .join('')}${Object.entries(unixGroups)
+      .map(([name, uids]) => unixGroupEntry(name, uids))
       .join('')}`,
   )
   const added = spawnSync(program, ['-T', 'add', '-f', conf, '-l', ldif], { encoding: 'utf8' })

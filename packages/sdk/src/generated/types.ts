@@ -1360,7 +1360,7 @@ export interface DirectoryGroupUsers {
 }
 
 /** The type of directory. */
-export type DirectoryKind = 'AZURE_AD'
+export type DirectoryKind = 'AZURE_AD' | 'LDAP'
 
 /** The e-mail address. */
 export interface DomainCheck {
@@ -1959,6 +1959,8 @@ export interface LdapSetup {
   baseDn: string
   /** Finds a person; {username} stands for the address. By default: (mail={username}) */
   userFilter?: string
+  /** Where groups are searched; without it, the directory fills no user groups */
+  groupBaseDn?: string
   emailAttribute?: string
   firstNameAttribute?: string
   lastNameAttribute?: string

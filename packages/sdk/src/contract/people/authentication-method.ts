@@ -107,6 +107,9 @@ export const LdapSetup = entity(
         'Finds a person; {username} stands for the address. By default: (mail={username})',
       ),
     ),
+    groupBaseDn: optional(
+      Name(1000, 'Where groups are searched; without it, the directory fills no user groups'),
+    ),
     emailAttribute: optional(Attribute),
     firstNameAttribute: optional(Attribute),
     lastNameAttribute: optional(Attribute),

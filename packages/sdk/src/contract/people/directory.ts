@@ -8,7 +8,7 @@ export const Directory = entity(
   {
     id: Id,
     name: Type.String(),
-    kind: enumeration('DirectoryKind', ['AZURE_AD'], 'The type of directory.'),
+    kind: enumeration('DirectoryKind', ['AZURE_AD', 'LDAP'], 'The type of directory.'),
   },
   'A directory from which user groups can be filled.',
 )

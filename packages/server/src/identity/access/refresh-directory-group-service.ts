@@ -1,6 +1,5 @@
 import type { ServerContext } from '../../ground/core/context.js'
-import { listGroupMembers } from '../corporate-directory/graph-directory.js'
-import { openDirectory } from '../corporate-directory/open-directory-service.js'
+import { openGroupDirectory } from '../corporate-directory/group-directory-service.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { JobHandler } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
@@ -46,9 +45,9 @@ export async function askMembers(
   organisationId: number,
   { directoryId, groupId }: GroupSource,
 ): Promise<Member[] | 'no directory' | 'no group'> {
-  const directory = await openDirectory(context, organisationId, directoryId)
+  const directory = await openGroupDirectory(context, organisationId, directoryId)
   if (!directory) return 'no directory'
-  const found = await listGroupMembers(directory, groupId)
+  const found = await directory.listMembers(groupId)
   if (!found) return 'no group'
   const members = new Map<string, Member>()
   for (const { name, email } of found) if (email) members.set(email, { name, email })

@@ -1,4 +1,4 @@
-import { FilterParser } from 'ldapts'
+import { FilterParser, type Filter } from 'ldapts'
 
 export const defaultUserFilter = '(mail={username})'
 const placeholder = /\{username\}/g
@@ -18,11 +18,16 @@ export function toUserFilter(filter: string | undefined, username: string): stri
   return (filter ?? defaultUserFilter).replace(placeholder, () => value)
 }
 
+/** Finds everybody whom the filter could find: the entered name may be anything. */
+export const parsePeopleFilter = (filter: string | undefined): Filter =>
+  FilterParser.parseString((filter ?? defaultUserFilter).replace(placeholder, '*'))
+
 /** Whether a text is a filter (RFC 4515) for a person. */
 export function isFilter(filter: string): boolean {
   if (!hasPlaceholder(filter) || !filter.startsWith('(')) return false
   try {
     FilterParser.parseString(toUserFilter(filter, 'somebody@example.com'))
+    parsePeopleFilter(filter)
     return true
   } catch {
     return false

@@ -34,7 +34,14 @@ const kinds = {
   LDAP: {
     required: ['url', 'security', 'baseDn'],
     optional: [
-      ...['bindDn', 'userFilter', 'emailAttribute', 'firstNameAttribute', 'lastNameAttribute'],
+      ...[
+        'bindDn',
+        'userFilter',
+        'groupBaseDn',
+        'emailAttribute',
+        'firstNameAttribute',
+        'lastNameAttribute',
+      ],
       'caCertificate',
     ],
   },

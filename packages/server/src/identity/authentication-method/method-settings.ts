@@ -40,6 +40,8 @@ export interface LdapSettings {
   readonly baseDn: string
   /** Finds a person; `{username}` stands for the entered address. */
   readonly userFilter?: string
+  /** Where groups are; without it, the directory fills no user groups. */
+  readonly groupBaseDn?: string
   readonly emailAttribute?: string
   readonly firstNameAttribute?: string
   readonly lastNameAttribute?: string

@@ -47,6 +47,7 @@ export function toSettings(
     const optional = {
       bindDn: text(ldap.bindDn),
       userFilter: text(ldap.userFilter),
+      groupBaseDn: text(ldap.groupBaseDn),
       emailAttribute: ldap.emailAttribute,
       firstNameAttribute: ldap.firstNameAttribute,
       lastNameAttribute: ldap.lastNameAttribute,

@@ -10,18 +10,12 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import * as store from './corporate-directory-store.js'
-import { listGroupMembers, searchGroups, type DirectoryAccess } from './graph-directory.js'
-import { askDirectory, openDirectory } from './open-directory-service.js'
+import { openGroupDirectory, type GroupDirectory } from './group-directory-service.js'
+import { askDirectory } from './open-directory-service.js'
 
 export function listDirectories(call: Call): Promise<Directory[]> {
   requireAdministrator(call.user)
-  return call.transaction(async (tx) =>
-    (await store.listDirectories(tx, call.user.organisationId)).map(({ id, name }) => ({
-      id,
-      name,
-      kind: 'AZURE_AD',
-    })),
-  )
+  return call.transaction((tx) => store.listGroupDirectories(tx, call.user.organisationId))
 }
 
 /** Calendars are mailboxes of a connected directory (AD-136). */
@@ -39,9 +33,9 @@ async function openOwn(
   context: ServerContext,
   { user }: Call,
   id: number,
-): Promise<DirectoryAccess> {
+): Promise<GroupDirectory> {
   requireAdministrator(user)
-  const directory = await openDirectory(context, user.organisationId, id)
+  const directory = await openGroupDirectory(context, user.organisationId, id)
   if (!directory) throw new Refusal('NOT_FOUND')
   return directory
 }
@@ -53,7 +47,7 @@ export async function findGroups(
   partial = '',
 ): Promise<DirectoryGroup[]> {
   const directory = await openOwn(context, call, id)
-  return askDirectory(context, searchGroups(directory, partial.trim()))
+  return askDirectory(context, directory.searchGroups(partial.trim()))
 }
 
 export async function findGroupUsers(
@@ -67,7 +61,7 @@ export async function findGroupUsers(
 ): Promise<DirectoryGroupUsers> {
   const directory = await openOwn(context, call, id)
   // Request one more entry, to detect further ones.
-  const found = await askDirectory(context, listGroupMembers(directory, groupId, maxResults + 1))
+  const found = await askDirectory(context, directory.listMembers(groupId, maxResults + 1))
   if (!found) throw new Refusal('NOT_FOUND')
   return {
     users: found.slice(0, maxResults).map(({ name, email }) => ({ name, email })),

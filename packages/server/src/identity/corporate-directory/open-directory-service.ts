@@ -1,3 +1,4 @@
+import { SignOnFailure } from '../authentication-method/sign-on-failure.js'
 import { openSecret, syncKeyPurpose } from '../authentication-method/method-settings.js'
 import { graphOf } from '../../platform/microsoft-graph/graph-account.js'
 import { GraphRefused } from '../../platform/microsoft-graph/microsoft-graph.js'
@@ -29,7 +30,7 @@ export async function askDirectory<T>(
   try {
     return await ask
   } catch (error) {
-    if (!(error instanceof GraphRefused)) throw error
+    if (!(error instanceof GraphRefused || error instanceof SignOnFailure)) throw error
     log.warn({ err: error }, 'The directory did not answer')
     throw new Refusal('SERVICE_FAILED', { values: { supportName } })
   }

@@ -11,6 +11,7 @@ import { toUserFilter } from '../authentication-method/ldap-filter.js'
 import type { LdapSettings } from '../authentication-method/method-settings.js'
 import { SignOnFailure } from '../authentication-method/sign-on-failure.js'
 import type { Asserted } from '../authentication-method/sign-on-rules.js'
+import type { LdapAccount } from './ldap-account.js'
 import {
   attributesOf,
   binaryAttributes,
@@ -24,12 +25,6 @@ const timeoutMs = 5000
 /** Of a whole login. */
 const totalMs = 10_000
 
-export interface LdapAccount {
-  readonly settings: LdapSettings
-  /** The password of the account that searches. */
-  readonly password: string
-}
-
 const fail = (reason: SignOnFailure['reason'], cause?: unknown) =>
   new SignOnFailure(reason, 'SIGN_ON_FAILED', undefined, { cause })
 
@@ -41,6 +36,7 @@ const fail = (reason: SignOnFailure['reason'], cause?: unknown) =>
 async function withConnection<T>(
   { url, security, caCertificate }: LdapSettings,
   work: (client: Client) => Promise<T>,
+  withinMs = totalMs,
 ): Promise<T> {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   const tls: ConnectionOptions = {
@@ -69,7 +65,7 @@ async function withConnection<T>(
   })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The directory did not answer in time')), totalMs)
+    timer = setTimeout(() => reject(new Error('The directory did not answer in time')), withinMs)
   })
   const done = async () => {
     if (security === 'STARTTLS') await client.startTLS({ ...tls })
@@ -99,6 +95,21 @@ async function bindService(client: Client, { settings: { bindDn }, password }: L
   })
 }
 
+/** Opens a connection as the account that searches. */
+export const withAccount = <T>(
+  account: LdapAccount,
+  work: (client: Client) => Promise<T>,
+  withinMs?: number,
+): Promise<T> =>
+  withConnection(
+    account.settings,
+    async (client) => {
+      await bindService(client, account)
+      return work(client)
+    },
+    withinMs,
+  )
+
 /** References to other servers are not followed: they would receive the account's password. */
 async function findPerson(
   client: Client,
@@ -127,8 +138,7 @@ async function findPerson(
 
 /** Connects and searches, to test the settings. */
 export const tryConnection = (account: LdapAccount): Promise<void> =>
-  withConnection(account.settings, async (client) => {
-    await bindService(client, account)
+  withAccount(account, async (client) => {
     await client.search(account.settings.baseDn, {
       scope: 'base',
       attributes: ['1.1'],
@@ -136,12 +146,10 @@ export const tryConnection = (account: LdapAccount): Promise<void> =>
     })
   })
 
-export function findLdapPerson(account: LdapAccount, username: string): Promise<Asserted> {
-  return withConnection(account.settings, async (client) => {
-    await bindService(client, account)
-    return toAsserted(await findPerson(client, account, username), account.settings)
-  })
-}
+export const findLdapPerson = (account: LdapAccount, username: string): Promise<Asserted> =>
+  withAccount(account, async (client) =>
+    toAsserted(await findPerson(client, account, username), account.settings),
+  )
 
 /**
  * Finds a person and verifies the password. An empty password is refused before the directory is
@@ -153,8 +161,7 @@ export async function authenticate(
   password: string,
 ): Promise<Asserted> {
   if (password === '') throw fail('passwordWrong')
-  return withConnection(account.settings, async (client) => {
-    await bindService(client, account)
+  return withAccount(account, async (client) => {
     const entry = await findPerson(client, account, username)
     await client.bind(entry.dn, password).catch((error: unknown) => {
       throw isRefused(error) ? fail('passwordWrong', error) : error

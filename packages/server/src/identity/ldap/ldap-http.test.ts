@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { makeCertificates } from '../../../../../tests/support/certificates.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import {
@@ -67,6 +67,12 @@ describe.skipIf(!program)('log-in with LDAP', () => {
           { uid: 'twin', mail: 'twins@test.house', password: word },
           { uid: 'double', mail: 'twins@test.house', password: word },
         ],
+        groups: {
+          'All sales': ['ann', 'cn=North', 'nobody'],
+          North: ['user', 'cn=All sales'],
+          Board: ['admin'],
+        },
+        unixGroups: { wheel: ['admin', 'closed'] },
         certificates,
       })
       const created = await admin().call('POST', '/org/current/authenticationMethods', setup())
@@ -224,6 +230,66 @@ describe.skipIf(!program)('log-in with LDAP', () => {
       const shown = await admin().call('GET', path)
       expect(shown.body).toMatchObject({ hasSecret: true, ldap: { bindDn: reader.dn } })
       expect(shown.text).not.toContain(reader.password)
+    })
+
+    it('AUTHM-034 groups of a directory fill user groups, with the groups in them', async () => {
+      const directories = async () => (await admin().call('GET', '/directory')).body
+      expect(await directories()).toEqual([])
+      await save(setup({ groupBaseDn: `ou=groups,${suffix}` }))
+      expect(await directories()).toEqual([{ id, name: 'Directory', kind: 'LDAP' }])
+      const find = async (partial: string) =>
+        (
+          await admin().call(
+            'GET',
+            `/directory/${id}/groups?partial=${encodeURIComponent(partial)}`,
+          )
+        ).body as { id: string; name: string }[]
+      const namesOf = async (partial: string) => (await find(partial)).map(({ name }) => name)
+      expect(await namesOf('')).toEqual(['All sales', 'Board', 'North', 'wheel'])
+      expect(await namesOf(' SALES ')).toEqual(['All sales'])
+      for (const partial of ['*', 'x)(cn=*', String.raw`\2a`])
+        expect(await find(partial)).toEqual([])
+      const [sales] = await find('sales')
+      const [wheel] = await find('wheel')
+      expect(sales!.id).toMatch(/^[0-9a-f-]{36}$/)
+      const usersOf = async (group: string) =>
+        (await admin().call('GET', `/directory/${id}/groups/${group}/users`)).body
+      expect(await usersOf(sales!.id)).toEqual({
+        users: [
+          { name: 'Ann Lund', email: 'ann@test.house' },
+          { name: 'User Lund', email: server.emails.user },
+        ],
+        isCapped: false,
+      })
+      expect((await usersOf(wheel!.id)).users).toHaveLength(2)
+      expect((await usersOf('0'.repeat(32))).code).toBe('NOT_FOUND')
+      const body = {
+        name: 'Sales people',
+        kind: 'AZURE_AD_GROUP',
+        directory: { id },
+        directoryGroup: sales,
+      }
+      const made = await admin().call('POST', '/accessControl/userGroup', body)
+      expect(made).toMatchObject({ status: 201, body: { users: [{}, {}] } })
+      const path = `/accessControl/userGroup/${made.body.id}`
+      await slapd.stop()
+      const refused = await admin().call('GET', `/directory/${id}/groups`)
+      expect(refused).toMatchObject({ status: 502, body: { code: 'SERVICE_FAILED' } })
+      server.clock.now += 3_600_000
+      await server.runJobs()
+      expect((await admin().call('GET', path)).body.users).toHaveLength(2)
+      await slapd.start()
+      await server.db.asSystem((tx) => tx.run(sql`delete from user_group_member where true`))
+      server.clock.now += 3_600_000
+      await server.runJobs()
+      expect((await admin().call('GET', path)).body.users).toHaveLength(2)
+      const user = server.as(server.emails.user)
+      expect((await user.call('GET', `/directory/${id}/groups`)).status).toBe(403)
+      expect((await admin().call('DELETE', `/authenticationMethod/${id}`)).body.code).toBe(
+        'LOGIN_METHOD_IN_USE',
+      )
+      await admin().call('DELETE', path)
+      server.clock.now = testNow
     })
 
     it('AUTHM-029 where passwords are off, the one of the directory is the only one', async () => {

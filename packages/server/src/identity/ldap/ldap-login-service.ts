@@ -8,11 +8,6 @@ import {
   type MethodRow,
 } from '../authentication-method/authentication-method-store.js'
 import { completeSignOn } from '../authentication-method/complete-sign-on-service.js'
-import {
-  openSecret,
-  secretPurpose,
-  type LdapSettings,
-} from '../authentication-method/method-settings.js'
 import { noteSignOnFailure } from '../authentication-method/note-sign-on-failure-service.js'
 import { findSignOnAccount } from '../authentication-method/sign-on-account-service.js'
 import { SignOnFailure } from '../authentication-method/sign-on-failure.js'
@@ -23,21 +18,12 @@ import { passSecondFactor } from '../two-factor/second-factor-service.js'
 import type { LoginGuard } from '../user/guard-login.js'
 import { refuseLogin } from '../user/user-rules.js'
 import type { Credentials } from '../user/user-store.js'
-import { authenticate, type LdapAccount } from './ldap-client.js'
+import { openLdapAccount } from './ldap-account.js'
+import { authenticate } from './ldap-client.js'
 
 /** The LDAP directories that log in people of the address's domain. */
 export const listDirectoriesFor = ({ db }: ServerContext, username: string): Promise<MethodRow[]> =>
   db.asSystem((tx) => listLdapMethods(tx, domainOf(username)))
-
-export async function openLdapAccount(
-  { config }: Pick<ServerContext, 'config'>,
-  { settings, sealedSecret }: Pick<MethodRow, 'settings' | 'sealedSecret'>,
-): Promise<LdapAccount> {
-  const ldap = settings as LdapSettings
-  const isAnonymous = ldap.bindDn === undefined
-  const password = isAnonymous ? '' : await openSecret(config, secretPurpose, sealedSecret)
-  return { settings: ldap, password }
-}
 
 interface Attempt {
   readonly username: string

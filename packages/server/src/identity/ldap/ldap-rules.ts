@@ -8,11 +8,13 @@ export interface LdapEntry {
 }
 
 const emailAttributeOf = ({ emailAttribute = 'mail' }: LdapSettings) => emailAttribute
-const namesOf = ({ firstNameAttribute = 'givenName', lastNameAttribute = 'sn' }: LdapSettings) =>
-  [firstNameAttribute, lastNameAttribute] as const
+export const namesOf = ({
+  firstNameAttribute = 'givenName',
+  lastNameAttribute = 'sn',
+}: LdapSettings) => [firstNameAttribute, lastNameAttribute] as const
 
 /** Permanent identifiers: of OpenLDAP and others, and of Active Directory. */
-const idAttributes = ['entryUUID', 'nsUniqueId', 'objectGUID'] as const
+export const idAttributes = ['entryUUID', 'nsUniqueId', 'objectGUID'] as const
 export const binaryAttributes = ['objectGUID']
 const userNameAttributes = ['userPrincipalName', 'sAMAccountName', 'uid'] as const
 
@@ -26,7 +28,7 @@ export const attributesOf = (settings: LdapSettings): string[] => [
   ]),
 ]
 
-const textsOf = (value: LdapEntry[string] | undefined): string[] =>
+export const textsOf = (value: LdapEntry[string] | undefined): string[] =>
   [value ?? []].flat().map((one) => (Buffer.isBuffer(one) ? one.toString('hex') : one))
 
 function readClaims({ dn, ...attributes }: LdapEntry): Claims {

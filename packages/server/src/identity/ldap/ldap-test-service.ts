@@ -8,8 +8,8 @@ import {
   toTestResult,
   toTester,
 } from '../authentication-method/sign-on-test-service.js'
+import { openLdapAccount } from './ldap-account.js'
 import { authenticate, findLdapPerson, tryConnection } from './ldap-client.js'
-import { openLdapAccount } from './ldap-login-service.js'
 
 /**
  * Tests a directory, which may be off: its connection and, with an address, the login of a person.

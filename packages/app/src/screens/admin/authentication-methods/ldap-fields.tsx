@@ -73,6 +73,7 @@ export function LdapAttributes({ draft, errors, field, onChange }: LdapFieldsPro
         })}
         autoCapitalize="none"
       />
+      <TextField {...field('groupBaseDn')} hint={t('groupBaseDnHint')} autoCapitalize="none" />
       <TextField {...field('ldapEmailAttribute')} hint={t('byDefault', { value: 'mail' })} />
       <TextField {...field('firstNameAttribute')} hint={t('byDefault', { value: 'givenName' })} />
       <TextField {...field('lastNameAttribute')} hint={t('byDefault', { value: 'sn' })} />

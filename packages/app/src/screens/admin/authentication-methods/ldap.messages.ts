@@ -13,6 +13,8 @@ export const messages = defineMessages('ldap', {
   passwordHint: 'Stored encrypted and never shown again.',
   passwordKept: 'Leave empty to keep the stored password.',
   userFilterHint: 'By default: {standard}. Example for Active Directory: {activeDirectory}',
+  groupBaseDnHint:
+    'Where groups are, such as ou=groups,dc=example,dc=com. Their members can then fill user groups.',
   byDefault: 'By default: {value}',
   caCertificateHint: 'In PEM format, if the directory’s certificate is from your own authority.',
 

@@ -21,6 +21,7 @@ const fields = [
   'bindDn',
   'baseDn',
   'userFilter',
+  'groupBaseDn',
   'ldapEmailAttribute',
   'firstNameAttribute',
   'lastNameAttribute',
@@ -113,6 +114,7 @@ export function toInput(draft: MethodDraft): LoginMethodInput {
         ...given(
           'bindDn',
           'userFilter',
+          'groupBaseDn',
           'firstNameAttribute',
           'lastNameAttribute',
           'caCertificate',

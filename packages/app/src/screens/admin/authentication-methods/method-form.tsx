@@ -54,6 +54,7 @@ const limits: Partial<Record<TextName, number>> = {
   bindDn: 1000,
   baseDn: 1000,
   userFilter: 2000,
+  groupBaseDn: 1000,
 }
 
 const isClientType = (type: MethodDraft['type']) => type === 'OPENID' || type === 'OAUTH2'

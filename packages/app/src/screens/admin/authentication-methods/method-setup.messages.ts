@@ -68,6 +68,7 @@ export const messages = defineMessages('method-setup', {
   baseDn: 'Search base',
   bindDn: 'Account (DN)',
   userFilter: 'Filter for people',
+  groupBaseDn: 'Search base for groups',
   ldapEmailAttribute: 'Attribute with the e-mail address',
   firstNameAttribute: 'Attribute with the first name',
   lastNameAttribute: 'Attribute with the last name',
