@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toChange, toHeatStep, toShare } from './report-overview.js'
+import { toChange, toHeatStep, toPoints, toShare } from './report-overview.js'
 
 it('SUM-016 the utilisation is the booked share of the opening hours, 0 without any', () => {
   expect(toShare({ usedMinutes: 90, openMinutes: 360 })).toBe(0.25)
@@ -7,6 +7,11 @@ it('SUM-016 the utilisation is the booked share of the opening hours, 0 without 
 })
 
 it('SUM-016 a change is a fraction of the figure before, and unknown without one', () => {
+  expect([toPoints(0.44, 0.07), toPoints(0.816, 0.814), toPoints(0.5, undefined)]).toEqual([
+    37,
+    1,
+    undefined,
+  ])
   expect([toChange(15, 10), toChange(5, 10), toChange(10, 10), toChange(3, 0)]).toEqual([
     0.5,
     -0.5,

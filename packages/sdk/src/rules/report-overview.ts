@@ -13,6 +13,7 @@ export const overviewTexts = /*#__PURE__*/ defineMessages('overview', {
     'Past booked hours in which a sensor saw someone. Without a sensor, the required check-in counts.',
   usedHours: '{used} of {hours} h',
   noSensorData: 'No sensor data',
+  points: '{value} points',
   byCheckIn: 'By check-in',
   spaces: 'Spaces',
   before: 'before: {value}',
@@ -51,6 +52,12 @@ export const toUsedShare = ({
 /** Returns the change as a fraction; undefined if there was nothing before. */
 export const toChange = (now: number | undefined, before: number | undefined): number | undefined =>
   now !== undefined && before !== undefined && before > 0 ? (now - before) / before : undefined
+
+/** The change of a share in percentage points, as its rounded values show it: from 7 % to 44 % are 37. */
+export const toPoints = (now: number | undefined, before: number | undefined): number | undefined =>
+  now !== undefined && before !== undefined
+    ? Math.round(now * 100) - Math.round(before * 100)
+    : undefined
 
 /** Lower bounds of the steps of a heat map, as shares. The step below the first one is empty. */
 export const heatSteps: readonly number[] = [0.005, 0.2, 0.4, 0.6, 0.8]

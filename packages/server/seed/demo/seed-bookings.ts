@@ -1,7 +1,12 @@
+import { minuteMs } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { insertRows } from '../insert-rows.js'
 import type { DrawnBooking } from './bookings.js'
+
+/** Whoever has a space from midnight comes between eight and half past nine. */
+const arrivalOf = ({ wallFrom, startsAt }: DrawnBooking, index: number) =>
+  wallFrom.endsWith('T00:00:00.000') ? startsAt + (480 + ((index * 7) % 90)) * minuteMs : startsAt
 
 /** Inserts drawn bookings with their holds and first history entries. */
 export async function seedBookings(
@@ -11,7 +16,7 @@ export async function seedBookings(
   now: number,
 ): Promise<number[]> {
   const at = (instant: number) => new Date(instant).toISOString()
-  const rows = bookings.map((one) => {
+  const rows = bookings.map((one, index) => {
     const isCancelled = one.status === 'CANCELLED' || one.status === 'CANCELLED_REJECTED'
     const hasStarted = one.status === 'CONFIRMED' && one.isAttended && one.startsAt < now
     const created = at(Math.min(now, one.startsAt) - 86_400_000)
@@ -34,7 +39,7 @@ export async function seedBookings(
       version: 1,
       source: 'WEB',
       created,
-      checked_in_at: hasStarted ? at(one.startsAt) : null,
+      checked_in_at: hasStarted ? at(Math.min(now, arrivalOf(one, index))) : null,
       checked_in_by_id: hasStarted ? one.ownerId : null,
       cancelled_at: isCancelled ? at(Math.min(now, one.startsAt) - 3_600_000) : null,
       cancelled_by_id: isCancelled ? one.ownerId : null,

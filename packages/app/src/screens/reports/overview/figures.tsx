@@ -1,5 +1,12 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
-import { formatNumber, toChange, toHours, toShare, toUsedShare } from '@mosaic-booking/sdk/rules'
+import {
+  formatNumber,
+  toChange,
+  toHours,
+  toPoints,
+  toShare,
+  toUsedShare,
+} from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './overview.messages.js'
 
@@ -23,6 +30,7 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
       now: toShare(figures),
       earlier: toShare(before),
       format: (value: number) => formatShare(value, locale),
+      isShare: true,
     },
     { key: 'checkIns', now: figures.checkIns, earlier: before.checkIns, format: whole },
     { key: 'noShows', now: figures.noShows, earlier: before.noShows, format: whole },
@@ -31,24 +39,22 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
   const usedBefore = toUsedShare(before)
   return (
     <dl className="overview-figures" aria-label={t('figures')}>
-      {shown.map(({ key, now, earlier, format }) => {
-        const change = toChange(now, earlier)
-        return (
-          <div key={key} className="overview-figure panel">
-            <dt className="hint">{t(key)}</dt>
-            <dd className="overview-value">{format(now)}</dd>
-            <dd className="hint">
-              <Change value={change} /> {t('before', { value: format(earlier) })}
-            </dd>
-          </div>
-        )
-      })}
+      {shown.map(({ key, now, earlier, format, ...figure }) => (
+        <div key={key} className="overview-figure panel">
+          <dt className="hint">{t(key)}</dt>
+          <dd className="overview-value">{format(now)}</dd>
+          <dd className="hint">
+            <Change now={now} earlier={earlier} {...figure} />{' '}
+            {t('before', { value: format(earlier) })}
+          </dd>
+        </div>
+      ))}
       <div className="overview-figure panel">
         <dt className="hint">{t('used')}</dt>
         <dd className={usedNow === undefined ? 'muted' : 'overview-value'}>{used(usedNow)}</dd>
         {usedNow !== undefined && (
           <dd className="hint">
-            <Change value={toChange(usedNow, usedBefore)} />{' '}
+            <Change now={usedNow} earlier={usedBefore} isShare />{' '}
             {t('before', { value: used(usedBefore) })}
           </dd>
         )}
@@ -57,10 +63,24 @@ export function Figures({ figures, before }: Pick<ReportOverview, 'figures' | 'b
   )
 }
 
-function Change({ value }: { readonly value: number | undefined }) {
+interface ChangeProps {
+  readonly now: number
+  readonly earlier: number | undefined
+  /** A share changes by points: "+577 %" says little about 44 % after 7 %. */
+  readonly isShare?: boolean
+}
+
+function Change({ now, earlier, isShare }: ChangeProps) {
+  const t = useMessages(messages)
   const { locale } = useLocale()
+  const change = isShare ? toPoints(now, earlier) : toChange(now, earlier)
+  if (change === undefined) return null
   return (
-    value !== undefined && <span className="overview-change">{formatChange(value, locale)}</span>
+    <span className="overview-change">
+      {isShare
+        ? t('points', { value: formatNumber(change, locale, { signDisplay: 'exceptZero' }) })
+        : formatChange(change, locale)}
+    </span>
   )
 }
 

@@ -148,7 +148,7 @@ it('SUM-016 /reports opens with the overview of the last month and the figures b
     .toEqual([
       'Bookings120+20% before: 100',
       'Booked hours150 before: 0',
-      'Utilisation50%+100% before: 25%',
+      'Utilisation50%+25 points before: 25%',
       'Check-ins800% before: 80',
       'No-shows12-25% before: 16',
       'Booked and used60% before: No sensor data',

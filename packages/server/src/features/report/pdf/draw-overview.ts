@@ -10,6 +10,7 @@ import {
   toChange,
   toHeatStep,
   toHours,
+  toPoints,
   toShare,
   toUsedShare,
   type LocaleSetting,
@@ -115,7 +116,8 @@ class OverviewFile {
     return fillText(message, this.#setting, values)
   }
 
-  #number = (value: number) => formatNumber(value, this.#setting.locale)
+  #number = (value: number, options?: Intl.NumberFormatOptions) =>
+    formatNumber(value, this.#setting.locale, options)
 
   #share = (share: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
     formatNumber(share, this.#setting.locale, {
@@ -169,6 +171,14 @@ class OverviewFile {
     this.#top += 20
   }
 
+  #change = (value: number | undefined) =>
+    value === undefined ? undefined : this.#share(value, 'exceptZero')
+
+  #points = (value: number | undefined) =>
+    value === undefined
+      ? undefined
+      : this.#say(texts.points, { value: this.#number(value, { signDisplay: 'exceptZero' }) })
+
   #drawFigures(): void {
     const { figures, before, beforeFrom, beforeTo } = this.#overview
     const whole = (value: number) => this.#number(Math.round(value))
@@ -179,20 +189,21 @@ class OverviewFile {
       now: Value,
       earlier: Value,
       format: (value: Value) => string,
+      isShare = false,
     ) => ({
       name,
       value: format(now),
       isKnown: now !== undefined,
       past: this.#say(texts.before, { value: format(earlier) }),
-      change: toChange(now, earlier),
+      change: isShare ? this.#points(toPoints(now, earlier)) : this.#change(toChange(now, earlier)),
     })
     const shown = [
       figure(texts.bookings, figures.bookings, before.bookings, whole),
       figure(texts.hours, toHours(figures.minutes), toHours(before.minutes), whole),
-      figure(texts.utilisation, toShare(figures), toShare(before), (one) => this.#share(one)),
+      figure(texts.utilisation, toShare(figures), toShare(before), (one) => this.#share(one), true),
       figure(texts.checkIns, figures.checkIns, before.checkIns, whole),
       figure(texts.noShows, figures.noShows, before.noShows, whole),
-      figure(texts.used, toUsedShare(figures), toUsedShare(before), used),
+      figure(texts.used, toUsedShare(figures), toUsedShare(before), used, true),
     ]
     const gap = 8
     const columns = 3
@@ -205,7 +216,7 @@ class OverviewFile {
       this.#page.line(this.#say(name), inner(6), small)
       this.#page.line(value, inner(18), isKnown ? { size: 17, weight: 600 } : body)
       if (!isKnown) continue
-      const text = change === undefined ? past : `${this.#share(change, 'exceptZero')} · ${past}`
+      const text = change === undefined ? past : `${change} · ${past}`
       this.#page.line(text, inner(42), { ...small, size: 7.5 })
     }
     this.#top += (shown.length / columns) * (height + gap)
