@@ -249,7 +249,7 @@ it('LOC-012 AD-133 the import of locations explains its columns, and offers the 
   })
   await openAt('#/admin?view=import-hierarchy')
   await expect
-    .element(page.getByText('Parent Id: the number or word of the location above it.'))
+    .element(page.getByRole('row', { name: /^Parent Id Number or word of the location above it/ }))
     .toBeVisible()
   await page.getByRole('button', { name: 'Export the hierarchy' }).click()
   await expect.element(page.getByText(message)).toBeVisible()

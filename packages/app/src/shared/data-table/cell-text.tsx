@@ -1,6 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './cell-text.css'
 
+/** A date is shown whole: one without its year could be of any year. */
+const isDate = (text: string) => text.length <= 20 && /\p{Nd}{4}/u.test(text)
+
 interface CellTextProps {
   readonly children: ReactNode
   /** Secondary text beside the value; below it where columns are narrow. */
@@ -16,7 +19,7 @@ const wholeLength = 14
 const noteLength = 9
 
 /** A cell's text on one line, truncated where the table has no more room. */
-export function CellText({ children, note, isWhole, title }: CellTextProps) {
+export function CellText({ children, note, title, isWhole = isDate(title) }: CellTextProps) {
   const aside = note && (
     <>
       {' '}

@@ -29,9 +29,16 @@ interface PlannedLocation extends Location {
   readonly spaces: number
 }
 
+/** A car park with levels has its plans there. */
+const hasLevels = ({ left, right }: Location, tree: readonly Location[]) =>
+  tree.some((other) => other.kind === 'CAR_LEVEL' && other.left > left && other.right < right)
+
 function toPlanned(tree: readonly Location[]): readonly PlannedLocation[] {
   return tree
-    .filter(({ kind, hasFloorPlanImage }) => hasFloorPlanImage || planned.has(kind))
+    .filter(
+      (location) =>
+        location.hasFloorPlanImage || (planned.has(location.kind) && !hasLevels(location, tree)),
+    )
     .map((location) => ({
       ...location,
       spaces: tree.filter(

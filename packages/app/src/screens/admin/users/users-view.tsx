@@ -4,6 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { formatDate, Select, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
+import { CellText } from '../../../shared/data-table/cell-text.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
 import {
@@ -22,6 +23,8 @@ import { messages } from './users.messages.js'
 
 /** Some system accounts have only the SERVICE role, which the form does not offer. */
 const listed = [...permissions, 'SERVICE'] as const
+
+const toEmail = ({ email }: User) => <CellText title={email}>{email}</CellText>
 
 export default function UsersView() {
   const t = useMessages(messages)
@@ -88,7 +91,7 @@ export default function UsersView() {
       nameOf={({ name }) => name}
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
-        { key: 'email', header: t('email'), value: ({ email }) => email },
+        { key: 'email', header: t('email'), value: ({ email }) => email, render: toEmail },
         { key: 'roles', header: t('permissions'), value: describeRoles },
         {
           key: 'state',

@@ -2,16 +2,24 @@ import { toMessage, type Category, type LocationImport } from '@mosaic-booking/s
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { decodeCsv, toCsv } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { Fragment, useState } from 'react'
+import {
+  Button,
+  Loading,
+  Notice,
+  Table,
+  useLocale,
+  useMessages,
+  type Column,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../../shared/data-table/to-csv.js'
-import { FileButton } from '../../../../shared/file-button.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { usePageSize } from '../../../../session/use-page-size.js'
+import { DropZone } from '../../imports/drop-zone.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
@@ -82,21 +90,18 @@ export default function ImportHierarchyView() {
             <Button icon="download" onClick={() => void exportAll()}>
               {t('export')}
             </Button>
-            <FileButton
-              variant={file ? 'secondary' : 'primary'}
-              icon="arrow-up"
-              label={t(file ? 'chooseOther' : 'choose')}
-              field={t('choose')}
-              accept=".csv,text/csv"
-              busy={busy === 'reading'}
-              onFiles={([chosen]) => void read(chosen)}
-            />
           </>
         }
       />
       {problem && <Notice tone="error">{problem}</Notice>}
+      <DropZone
+        name={file?.name}
+        isPrimary={!file}
+        isBusy={busy === 'reading'}
+        onFile={(chosen) => void read(chosen)}
+      />
       {busy === 'reading' && <Loading label={t('reading')} />}
-      {!file && busy !== 'reading' && <FileColumns />}
+      {!file && busy !== 'reading' && <FileColumns categories={categories} />}
       {file && (
         <ReadRows file={file} isBusy={busy === 'saving'} onSave={() => void save(file.import)} />
       )}
@@ -121,28 +126,48 @@ function writeExample(rootId: number | undefined, categories: readonly Category[
 /** Column names that are identical in all languages. */
 const otherColumns = ['Kind', 'Name', 'Short name', 'Capacity', 'External reference', 'Category']
 
-function FileColumns() {
+interface FileColumn {
+  readonly name: string
+  readonly meaning: string
+  readonly example: string
+}
+
+/** What each column of the file says, before a file is chosen. */
+function FileColumns({ categories }: { readonly categories: readonly Category[] }) {
   const t = useMessages(messages)
+  const nameKind = useKindName()
+  const rooms = categories.find(({ locationKind }) => locationKind === 'ROOM') ?? categories[0]
+  const described: readonly FileColumn[] = [
+    { name: 'Id', meaning: t('idColumn'), example: 'avon' },
+    { name: 'Parent Id', meaning: t('parentColumn'), example: 'level-6' },
+    { name: 'Kind', meaning: t('kindColumn'), example: nameKind(rooms?.locationKind ?? 'ROOM') },
+    { name: 'Name', meaning: t('nameColumn'), example: 'Avon' },
+    { name: 'Short name', meaning: t('shortNameColumn'), example: '' },
+    { name: 'Capacity', meaning: t('capacityColumn'), example: '8' },
+    { name: 'External reference', meaning: t('referenceColumn'), example: 'R-601' },
+    { name: 'Category', meaning: t('categoryColumn'), example: rooms?.nameSingle ?? '' },
+  ]
+  const columns: readonly Column<FileColumn>[] = [
+    {
+      key: 'name',
+      header: t('column'),
+      kind: 'title',
+      // Column names are the same in all languages.
+      render: ({ name }) => <code lang="en">{name}</code>,
+    },
+    { key: 'meaning', header: t('meaning'), render: ({ meaning }) => meaning },
+    { key: 'example', header: t('example'), render: ({ example }) => example },
+  ]
   return (
-    <Notice quiet title={t('columns')}>
-      <ul role="list" className="import-columns stack gap-1 unstyled">
-        <li>
-          <code lang="en">Id</code>: {t('idColumn')}
-        </li>
-        <li>
-          <code lang="en">Parent Id</code>: {t('parentColumn')}
-        </li>
-        <li>
-          {otherColumns.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <code lang="en">{name}</code>
-            </Fragment>
-          ))}
-          : {t('otherColumns')}
-        </li>
-      </ul>
-    </Notice>
+    <section className="import-columns stack gap-2" aria-label={t('columns')}>
+      <h2 className="import-heading">{t('columns')}</h2>
+      <Table
+        caption={t('columns')}
+        columns={columns}
+        rows={described}
+        rowKey={({ name }) => name}
+      />
+    </section>
   )
 }
 
