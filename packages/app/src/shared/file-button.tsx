@@ -4,6 +4,8 @@ import { useRef } from 'react'
 /** What the server keeps as a picture. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif,image/webp'
 
+export const filmTypes = 'video/mp4,video/webm'
+
 interface FileButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   readonly label: string
   /** Name of the hidden field, if the label changes. Defaults to the label. */

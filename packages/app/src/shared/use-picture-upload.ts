@@ -5,7 +5,7 @@ import { useLocale } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 
 /**
- * Uploads pictures of forms immediately, because a form only sends their ids.
+ * Uploads pictures and films of forms immediately, because a form only sends their ids.
  * @param failed the error text if the server sends no message
  * @param onUploaded called with the id of the picture
  */
@@ -21,7 +21,7 @@ export function usePictureUpload(failed: string, onUploaded: (id: number) => voi
     setBusy(true)
     setProblem(undefined)
     const form = new FormData()
-    form.set('kind', 'IMAGE')
+    form.set('kind', file.type.startsWith('video/') ? 'FILM' : 'IMAGE')
     form.set('name', file.name)
     form.set('file', file)
     try {

@@ -2445,7 +2445,7 @@ export interface MediaEdit {
 }
 
 /** The type of a media item. */
-export type MediaKind = 'IMAGE' | 'PDF_DOCUMENT' | 'FLOOR_PLAN_IMAGE' | 'LINK' | 'MAP_LINK'
+export type MediaKind = 'IMAGE' | 'PDF_DOCUMENT' | 'FLOOR_PLAN_IMAGE' | 'LINK' | 'MAP_LINK' | 'FILM'
 
 /** One size of an image, in pixels. */
 export interface MediaSize {
@@ -2454,14 +2454,14 @@ export interface MediaSize {
   height: number
 }
 
-/** An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded. */
+/** An image of up to 10 MB and 50 megapixels, or a PDF document or a film of up to 20 MB, as a file, or a link as a URL. Images are re-encoded. Films are MP4 (H.264, VP9 or AV1) or WebM. */
 export interface MediaUpload {
   kind: MediaKind
   name?: string
   text?: string
   /** http, https or mailto URL, or a path on this server */
   url?: string
-  /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf) of at most 20 MB */
+  /** A file (image/png, image/jpeg, image/gif, image/webp, application/pdf, video/mp4, video/webm) of at most 20 MB */
   file?: unknown
 }
 
@@ -7622,9 +7622,9 @@ export interface MailServerNoun {
 export interface MediaNoun {
   /** Get a media item. GET /api/v1/media/{id}. */
   get(request: MediaGetRequest, options?: CallOptions): Promise<Media>
-  /** Get the file in one of its widths. GET /api/v1/media/{id}/content. */
+  /** Get the file in one of its widths, or a range of its bytes. GET /api/v1/media/{id}/content. */
   content(request: MediaContentRequest, options?: CallOptions): Promise<Blob>
-  /** Upload an image or document, or add a link. POST /api/v1/media. */
+  /** Upload an image, document or film, or add a link. POST /api/v1/media. */
   create(request: MediaCreateRequest, options?: CallOptions): Promise<Media>
   /** Rename a media item or change its link. PUT /api/v1/media/{id}. */
   update(request: MediaUpdateRequest, options?: CallOptions): Promise<Media>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../locale/messages.js'
-import { IdlePictures } from './idle-pictures.js'
+import { useEffect, useState } from 'react'
+import { onDemand } from '../ui/on-demand.js'
 import { usePictures } from './use-pictures.js'
-import { messages } from './visitor-checkin.messages.js'
+
+/** Loaded by kiosks with a film. */
+const Film = onDemand(async () => (await import('./film.js')).Film)
 
 interface IdleFilmProps {
   readonly film: readonly string[]
@@ -13,7 +14,7 @@ interface IdleFilmProps {
 }
 
 /**
- * Pictures over a whole kiosk that nobody uses, until somebody touches it or presses a key. Nothing
+ * Pictures and films over a whole kiosk that nobody uses, until somebody touches it or presses a key. Nothing
  * under them can be reached meanwhile.
  */
 export function IdleFilm({ film, seconds, isAtStart }: IdleFilmProps) {
@@ -22,6 +23,7 @@ export function IdleFilm({ film, seconds, isAtStart }: IdleFilmProps) {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
     if (!canShow || isOn) return
+    void Film.preload().catch(() => undefined)
     let timer = setTimeout(setOn, seconds * 1000, true)
     const touch = () => {
       clearTimeout(timer)
@@ -35,45 +37,4 @@ export function IdleFilm({ film, seconds, isAtStart }: IdleFilmProps) {
     }
   }, [canShow, isOn, seconds])
   return canShow && isOn ? <Film pictures={pictures} onEnd={() => setOn(false)} /> : null
-}
-
-function Film({
-  pictures,
-  onEnd,
-}: {
-  readonly pictures: readonly string[]
-  readonly onEnd: () => void
-}) {
-  const t = useMessages(messages)
-  const film = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const button = film.current!
-    const root = button.getRootNode() as Document | ShadowRoot
-    const focused = root.activeElement
-    const others = [...button.parentElement!.children].filter((one) => one !== button)
-    for (const one of others) one.toggleAttribute('inert', true)
-    button.focus({ preventScroll: true })
-    return () => {
-      for (const one of others) one.toggleAttribute('inert', false)
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
-    }
-  }, [])
-  return (
-    <button
-      ref={film}
-      type="button"
-      className="mb-kiosk-film"
-      part="film"
-      // A drag or a long press ends the film without a click. A click must not reach what is below.
-      onPointerUp={() => setTimeout(onEnd, 300)}
-      onClick={onEnd}
-      onKeyDown={(event) => {
-        if (event.key !== 'Tab') event.preventDefault()
-        onEnd()
-      }}
-    >
-      <IdlePictures pictures={pictures} />
-      <span>{t('touchToStart')}</span>
-    </button>
-  )
 }

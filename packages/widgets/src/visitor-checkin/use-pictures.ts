@@ -4,8 +4,14 @@ import { useRuntime } from '../use-runtime.js'
 const none: readonly string[] = []
 const mediaId = (address: string) => /\/api\/v1\/media\/(\d+)\/content$/.exec(address)?.[1]
 
+/** Marks the address of a loaded film, which has no name. */
+const filmMark = '#film'
+
+export const isFilm = (address: string): boolean =>
+  address.endsWith(filmMark) || /\.(mp4|webm)$/i.test(address)
+
 /**
- * The addresses of pictures, with uploaded ones loaded by the client: screens have no cookie that
+ * The addresses of pictures and films, with uploaded ones loaded by the client: screens have no cookie that
  * an `<img>` could send. Those that cannot be loaded are left out.
  */
 export function usePictures(addresses: readonly string[]): readonly string[] {
@@ -21,7 +27,7 @@ export function usePictures(addresses: readonly string[]): readonly string[] {
       const content = await client.media.content({ id: Number(id) }, { signal: ended.signal })
       const url = URL.createObjectURL(content)
       created.push(url)
-      return url
+      return content.type.startsWith('video/') ? `${url}${filmMark}` : url
     }
     void Promise.allSettled(key === '' ? [] : key.split('\n').map(load)).then((results) => {
       const urls = results.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

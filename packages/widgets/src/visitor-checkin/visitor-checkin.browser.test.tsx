@@ -1,3 +1,4 @@
+import { shortFilm } from './short-film.fixture.js'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
@@ -162,6 +163,44 @@ describe('the kiosk', () => {
     await expect.element(search()).toBeVisible()
     vi.advanceTimersByTime(120_000)
     expect(film.elements()).toHaveLength(0)
+  })
+
+  it('VIS-061 plays a film over the pictures, without sound and without end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+    const recorded = await (await fetch(`data:video/webm;base64,${shortFilm}`)).blob()
+    const answers = withOptions({ film: ['7', '8'], filmSeconds: 30 })
+    show(
+      {
+        ...answers,
+        'media.content': (request) =>
+          request.id === '8'
+            ? (new Response(recorded, { headers: { 'content-type': 'video/webm' } }) as never)
+            : answers['media.content']!(request),
+      },
+      { idleSeconds: 600 },
+    )
+    await expect.element(button('Check in')).toBeVisible()
+    const film = () => document.querySelector<HTMLVideoElement>('.mb-kiosk-film > video')
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(10_000)
+        return film()?.currentTime
+      })
+      .toBeGreaterThan(0)
+    expect([film()!.muted, film()!.loop, film()!.paused]).toEqual([true, true, false])
+    expect(document.querySelectorAll('.mb-kiosk-film img')).toHaveLength(1)
+    // One that the browser cannot play leaves the pictures.
+    film()!.dispatchEvent(new Event('error'))
+    await expect.poll(film).toBeNull()
   })
 
   it('VIS-049 checks a visitor in who finds their name, by keyboard alone', async () => {

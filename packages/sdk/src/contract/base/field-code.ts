@@ -74,6 +74,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
     '{count, plural, one {{field} must not exceed {count} character in length} other {{field} must not exceed {count} characters in length}}',
   fileKind: 'Please choose a PNG, JPEG, GIF or WebP image.',
   fileNotPdf: 'Please choose a PDF document.',
+  fileNotFilm: 'Please choose an MP4 film (H.264, VP9 or AV1) or a WebM film.',
   fileTooLarge: 'The file must not exceed {count} MB.',
   fileDamaged: 'The file is damaged or incomplete.',
   imageTooLarge:

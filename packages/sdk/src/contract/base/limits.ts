@@ -82,6 +82,7 @@ export const uploadTimeoutMs = 60_000
 export const pictureMaxBytes = 2_000_000
 export const imageMaxBytes = 10_000_000
 export const documentMaxBytes = 20_000_000
+export const filmMaxBytes = 20_000_000
 export const importMaxBytes = 5_000_000
 /** Maximum number of lines in an imported file, without the header (AD-201). */
 export const importMaxLines = 10_000

@@ -17,7 +17,7 @@ import {
 
 export const MediaKind = enumeration(
   'MediaKind',
-  ['IMAGE', 'PDF_DOCUMENT', 'FLOOR_PLAN_IMAGE', 'LINK', 'MAP_LINK'],
+  ['IMAGE', 'PDF_DOCUMENT', 'FLOOR_PLAN_IMAGE', 'LINK', 'MAP_LINK', 'FILM'],
   'The type of a media item.',
 )
 
@@ -54,10 +54,13 @@ export const MediaUpload = entity(
     text: optional(Text(1000)),
     url: optional(WebAddress),
     file: optional(
-      FilePart('image/png, image/jpeg, image/gif, image/webp, application/pdf', documentMaxBytes),
+      FilePart(
+        'image/png, image/jpeg, image/gif, image/webp, application/pdf, video/mp4, video/webm',
+        documentMaxBytes,
+      ),
     ),
   },
-  'An image of up to 10 MB and 50 megapixels or a PDF document of up to 20 MB as a file, or a link as a URL. Images are re-encoded.',
+  'An image of up to 10 MB and 50 megapixels, or a PDF document or a film of up to 20 MB, as a file, or a link as a URL. Images are re-encoded. Films are MP4 (H.264, VP9 or AV1) or WebM.',
 )
 
 export const mediaEndpoints = endpoints({
@@ -74,7 +77,7 @@ export const mediaEndpoints = endpoints({
     path: '/media/{id}/content',
     access: ['authenticated', 'locationManager', 'system'],
     scope: embedScopes,
-    summary: 'Get the file in one of its widths',
+    summary: 'Get the file in one of its widths, or a range of its bytes',
     query: { width: optional(Type.Integer({ minimum: 1, maximum: 20_000 })) },
     answers: { 200: { mediaType: 'application/octet-stream' } },
   },
@@ -82,7 +85,7 @@ export const mediaEndpoints = endpoints({
     method: 'POST',
     path: '/media',
     access: 'admin',
-    summary: 'Upload an image or document, or add a link',
+    summary: 'Upload an image, document or film, or add a link',
     body: { mediaType: 'multipart/form-data', form: MediaUpload },
     answers: { 201: Media },
     keyed: true,

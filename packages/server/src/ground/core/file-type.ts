@@ -1,8 +1,13 @@
 /** The stored file types, identified by their first bytes. */
-export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf'
+export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'mp4' | 'webm'
 
 const startsWith = (content: Buffer, bytes: string, at = 0) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
+
+export const pictureTypes: readonly FileType[] = ['png', 'jpeg', 'gif', 'webp']
+
+/** Tracks of MP4 that browsers play. They play others, such as HEVC, only on some devices. */
+const playedTracks = ['avc1', 'avc3', 'vp09', 'av01']
 
 /**
  * Detects a file's type by its content, regardless of its name. Rejects SVG, because it may contain
@@ -14,6 +19,10 @@ export function typeOfFile(content: Buffer): FileType | undefined {
   if (startsWith(content, 'GIF87a') || startsWith(content, 'GIF89a')) return 'gif'
   if (startsWith(content, 'RIFF') && startsWith(content, 'WEBP', 8)) return 'webp'
   if (startsWith(content, '%PDF-')) return 'pdf'
+  if (startsWith(content, 'ftyp', 4) && playedTracks.some((track) => content.includes(track)))
+    return 'mp4'
+  if (startsWith(content, '\x1aE\xdf\xa3') && content.subarray(0, 64).includes('webm'))
+    return 'webm'
   return undefined
 }
 
@@ -37,6 +46,11 @@ export function isWhole(type: FileType, content: Buffer): boolean {
       const length = content.length < 12 ? 0 : content.readUInt32LE(4) + 8
       return length === content.length || length + 1 === content.length
     }
+    case 'mp4':
+      return isFilledByBoxes(content)
+    case 'webm':
+      // Its parts have no fixed end, because cameras write them as they record.
+      return true
     case 'pdf': {
       const end = content.lastIndexOf('%%EOF')
       return (
@@ -48,4 +62,21 @@ export function isWhole(type: FileType, content: Buffer): boolean {
       )
     }
   }
+}
+
+/** Whether the boxes of an MP4 file fill it, the one with the tracks among them. */
+function isFilledByBoxes(content: Buffer): boolean {
+  let at = 0
+  let hasTracks = false
+  while (at + 8 <= content.length) {
+    const size = content.readUInt32BE(at)
+    hasTracks ||= startsWith(content, 'moov', at + 4)
+    // 0 is a box to the end of the file, 1 one with a length of eight bytes.
+    if (size === 0) return hasTracks
+    const length =
+      size === 1 && at + 16 <= content.length ? Number(content.readBigUInt64BE(at + 8)) : size
+    if (length < 8) return false
+    at += length
+  }
+  return hasTracks && at === content.length
 }

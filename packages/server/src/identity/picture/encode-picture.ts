@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pictureMaxBytes } from '@mosaic-booking/sdk/contract'
 import sharp from 'sharp'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
-import { isWhole, typeOfFile } from '../../ground/core/file-type.js'
+import { isWhole, pictureTypes, typeOfFile } from '../../ground/core/file-type.js'
 import { refuseFields } from '../../ground/core/refusal.js'
 
 /** The stored picture of a person: a square WebP. */
@@ -33,7 +33,7 @@ export async function encodePicture(content: Buffer): Promise<Picture> {
       values: { count: pictureMaxBytes / 1_000_000 },
     })
   const type = typeOfFile(content)
-  if (type === undefined || type === 'pdf') throw refuse('fileKind')
+  if (type === undefined || !pictureTypes.includes(type)) throw refuse('fileKind')
   if (!isWhole(type, content)) throw refuse('fileDamaged')
   return encoding.run(async () => {
     const { width, height } = await readHeader(content)

@@ -12,6 +12,8 @@ const files = {
   gif: latin('GIF89a…;'),
   webp: latin('RIFF\x06\0\0\0WEBPxx'),
   pdf: latin('%PDF-1.7\n…\n%%EOF\n'),
+  mp4: latin('\0\0\0\x0cftypisom\0\0\0\x10moov\0\0\0\x08avc1\0\0\0\x09mdat.'),
+  webm: latin('\x1aE\xdf\xa3\x87\x42\x82\x84webm…'),
 }
 
 describe('typeOfFile', () => {
@@ -40,6 +42,8 @@ describe('LOCM-005 readMedia', () => {
     ['IMAGE', files.gif, 'gif'],
     ['IMAGE', latin('\xff\xd8\xff\xe0…\xff\xd9 data of the camera'), 'jpeg'],
     ['PDF_DOCUMENT', files.pdf, 'pdf'],
+    ['FILM', files.mp4, 'mp4'],
+    ['FILM', files.webm, 'webm'],
   ])('%s accepts its files', (kind, content, type) => {
     expect(readMedia({ kind, file: fileOf(content) })).toBe(type)
   })
@@ -52,6 +56,26 @@ describe('LOCM-005 readMedia', () => {
       'fileNotPdf',
     ],
     ['a document as a picture', { kind: 'IMAGE', file: fileOf(files.pdf) }, 'file', 'fileKind'],
+    ['a film as a picture', { kind: 'IMAGE', file: fileOf(files.mp4) }, 'file', 'fileKind'],
+    ['a picture as a film', { kind: 'FILM', file: fileOf(files.png) }, 'file', 'fileNotFilm'],
+    [
+      'a film that browsers do not play',
+      { kind: 'FILM', file: fileOf(latin('\0\0\0\x0cftypisom\0\0\0\x10moov\0\0\0\x08hvc1')) },
+      'file',
+      'fileNotFilm',
+    ],
+    [
+      'half a film',
+      { kind: 'FILM', file: fileOf(files.mp4.subarray(0, -1)) },
+      'file',
+      'fileDamaged',
+    ],
+    [
+      'a film that is too large',
+      { kind: 'FILM', file: fileOf(Buffer.concat([files.webm, Buffer.alloc(20_000_000)])) },
+      'file',
+      'fileTooLarge',
+    ],
     ['an SVG', { kind: 'IMAGE', file: fileOf(latin('<svg/>')) }, 'file', 'fileKind'],
     ['no file', { kind: 'IMAGE' }, 'file', 'required'],
     [

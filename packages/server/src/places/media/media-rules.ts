@@ -1,12 +1,13 @@
 import {
   documentMaxBytes,
+  filmMaxBytes,
   imageMaxBytes,
   imageMaxMegapixels,
   type FieldCode,
   type Values,
 } from '@mosaic-booking/sdk/contract'
 import type { MediaKind } from '@mosaic-booking/sdk'
-import { isWhole, typeOfFile, type FileType } from '../../ground/core/file-type.js'
+import { isWhole, pictureTypes, typeOfFile, type FileType } from '../../ground/core/file-type.js'
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 
 /** The kinds of media that are files, with their size limits. */
@@ -14,6 +15,18 @@ const fileKinds: Partial<Record<MediaKind, number>> = {
   IMAGE: imageMaxBytes,
   FLOOR_PLAN_IMAGE: imageMaxBytes,
   PDF_DOCUMENT: documentMaxBytes,
+  FILM: filmMaxBytes,
+}
+
+interface Format {
+  readonly types: readonly FileType[]
+  readonly refusal: FieldCode
+}
+
+const formats: Partial<Record<MediaKind, Format>> & { readonly IMAGE: Format } = {
+  IMAGE: { types: pictureTypes, refusal: 'fileKind' },
+  PDF_DOCUMENT: { types: ['pdf'], refusal: 'fileNotPdf' },
+  FILM: { types: ['mp4', 'webm'], refusal: 'fileNotFilm' },
 }
 
 const refuse = (field: string, code: FieldCode, values?: Values): Refusal =>
@@ -37,9 +50,8 @@ export function readMedia({ kind, url, file }: GivenMedia): Refusal | FileType |
   const { content } = file
   if (content.length > limit) return refuse('file', 'fileTooLarge', { count: limit / 1_000_000 })
   const type = typeOfFile(content)
-  const isPdf = kind === 'PDF_DOCUMENT'
-  if (type === undefined || (type === 'pdf') !== isPdf)
-    return refuse('file', isPdf ? 'fileNotPdf' : 'fileKind')
+  const { types, refusal } = formats[kind] ?? formats.IMAGE
+  if (type === undefined || !types.includes(type)) return refuse('file', refusal)
   return isWhole(type, content) ? type : refuse('file', 'fileDamaged')
 }
 

@@ -13,7 +13,7 @@ import { insertMedia, loadMedia, updateMedia } from './media-store.js'
 import { mayOpenMedia } from './open-media-service.js'
 
 /**
- * Stores a link, a document, or an image in all its sizes. Reads and encodes the file before the
+ * Stores a link, a document, a film, or an image in all its sizes. Reads and encodes the file before the
  * transaction starts, so that a refused file leaves nothing behind.
  */
 export async function createMedia(
@@ -36,10 +36,15 @@ export async function createMedia(
   })
 }
 
+const storedAsIs: Partial<Record<FileType, string>> = {
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+
 async function toFiles(content: Buffer, type: FileType): Promise<readonly EncodedImage[]> {
-  return type === 'pdf'
-    ? [{ width: 0, height: 0, mediaType: 'application/pdf', content }]
-    : encodeImage(content, type)
+  const mediaType = storedAsIs[type]
+  return mediaType ? [{ width: 0, height: 0, mediaType, content }] : encodeImage(content, type)
 }
 
 /** Changes title, text or URL. Files are immutable: a new file requires a new media item. */

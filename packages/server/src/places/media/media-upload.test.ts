@@ -217,4 +217,22 @@ describeServer('uploads of media', (engine) => {
     const answer = await upload(image(Buffer.alloc(21_000_000)), { who: 'user' })
     expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   })
+
+  it('VIS-061 stores a film as it is, and sends the part that a player asks for', async () => {
+    const content = Buffer.from('\x1aE\xdf\xa3\x87\x42\x82\x84webm and its frames', 'latin1')
+    const made = await create({ kind: 'FILM', file: fileOf(content, 'Foyer.webm') })
+    expect(made).toMatchObject({ kind: 'FILM', name: 'Foyer.webm' })
+    expect(made).not.toHaveProperty('sizes')
+    const read = (headers: Readonly<Record<string, string>>) =>
+      server.as(server.emails.admin).call('GET', `/media/${made.id}/content`, undefined, headers)
+    expect(await read({})).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'video/webm', 'accept-ranges': 'bytes' },
+    })
+    expect(await read({ range: 'bytes=8-11' })).toMatchObject({
+      status: 206,
+      text: 'webm',
+      headers: { 'content-range': `bytes 8-11/${content.length}` },
+    })
+  })
 })

@@ -58,7 +58,7 @@ function toFile(
   id: number,
   width: number | undefined,
 ): FileAnswer {
-  const isExact = width === stored || (width === undefined && kind === 'PDF_DOCUMENT')
+  const isExact = width === stored || (width === undefined && stored === 0)
   return {
     mediaType,
     content,
@@ -67,6 +67,7 @@ function toFile(
       'cache-control': isExact ? `private, max-age=${year}, immutable` : 'private, max-age=60',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
+      ...(kind === 'FILM' ? { 'accept-ranges': 'bytes' } : {}),
       ...(kind === 'PDF_DOCUMENT'
         ? {
             'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name ?? 'document.pdf')}`,

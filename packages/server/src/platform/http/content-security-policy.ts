@@ -26,6 +26,7 @@ export const contentSecurityPolicy = ({
     frameSrc: ["'self'", ...chatOrigin(chatWidgetUrl)],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...(mapTileUrl ? tileOrigin(mapTileUrl) : [])],
+    mediaSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'"],
     // Older browsers do not match WebSockets of the same host with 'self'.
     connectSrc: [
@@ -82,6 +83,7 @@ export function elementPolicy(
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,
     "base-uri 'none'",

@@ -28,6 +28,7 @@ import { limitToEmbedders } from './cors.js'
 import { Replay } from './call-transaction-service.js'
 import { createHttpCall } from './http-call.js'
 import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
+import { readRange } from './byte-range.js'
 import { createBodyReader } from './read-form.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { callerOf, nameCaller } from './request-log.js'
@@ -259,11 +260,22 @@ function send(
     if (answer.isBare) for (const name of pageHeaders) reply.removeHeader(name)
     reply.headers({ ...answer.headers })
     if (isFresh(request, answer.headers)) return reply.code(304).send()
+    const { content } = answer
+    const range =
+      Buffer.isBuffer(content) && request.method === 'GET'
+        ? readRange(request.headers, content.length)
+        : undefined
+    if (range && Buffer.isBuffer(content))
+      return reply
+        .code(206)
+        .type(answer.mediaType)
+        .header('content-range', `bytes ${range.from}-${range.to}/${content.length}`)
+        .send(content.subarray(range.from, range.to + 1))
     return reply
       .code(status)
       .type(answer.mediaType)
       .serializer((content: string) => content)
-      .send(isParts(answer.content) ? toBody(answer.content) : answer.content)
+      .send(isParts(content) ? toBody(content) : content)
   }
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
 }

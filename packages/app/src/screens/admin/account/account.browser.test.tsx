@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer } from '../../../shell/stand-in-server.fixture.js'
 
@@ -43,6 +43,9 @@ function standInAccount(roles: readonly string[], more: object = {}) {
     user: { roles: [...roles] },
     answer: ({ call, query, body }) => {
       if (call === 'GET /api/v1/org/current') return { body: state.org }
+      const film = { id: 33, kind: 'FILM', name: 'Foyer.mp4', url: '/api/v1/media/33/content' }
+      if (call === 'POST /api/v1/media') return { status: 201, body: film }
+      if (call === 'GET /api/v1/media/33') return { body: film }
       if (!/ \/api\/v1\/org\/current/.test(call)) return undefined
       if (state.refusal)
         return { status: 409, body: state.refusal, isMalformed: !('code' in state.refusal) }
@@ -268,6 +271,9 @@ it('VIS-060 the pictures, texts and languages of kiosks are fields of a form, wh
   await openAt('#/admin?view=account')
   await button('Change: Kiosk logo and texts').click()
   const dialog = page.getByRole('dialog', { name: 'Kiosk logo and texts' })
+  const field = dialog.getByLabelText('Pictures while nobody uses the kiosk').last()
+  await userEvent.upload(field, new File(['film'], 'Foyer.mp4', { type: 'video/mp4' }))
+  await expect.element(dialog.getByLabelText('Film 2')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Text at the start' }).fill('Welcome to Acme')
   await dialog.getByRole('textbox', { name: 'Colour without pictures' }).fill('green')
   await dialog.getByRole('checkbox', { name: 'Español' }).click()
@@ -281,6 +287,7 @@ it('VIS-060 the pictures, texts and languages of kiosks are fields of a form, wh
   const [saved] = server.calls('POST /api/v1/org/current/genericfeature/visitor_kiosk_options')
   expect(JSON.parse(saved!.query.get('featureValue')!)).toEqual({
     infoMessage: 'Welcome to Acme',
+    film: ['33'],
     colour: '#0b3d2e',
     languages: ['en', 'es'],
     own: true,

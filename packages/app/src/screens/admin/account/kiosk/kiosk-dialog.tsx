@@ -74,6 +74,8 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
             <TextField {...textField('colour')} hint={t('colourHint')} />
             <PictureList
               label={t('film')}
+              hint={t('filmHint')}
+              hasFilms
               value={draft.film}
               onChange={(film) => onChange({ film })}
             />
