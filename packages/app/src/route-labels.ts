@@ -31,6 +31,7 @@ export const routeLabels = defineMessages('route-labels', {
   myBookings: common.myBookings,
   allBookings: 'All bookings',
   whoIsIn: 'Who is in',
+  way: 'The way there',
   reports: 'Reports',
   dailyAgendas: 'Daily agendas',
   admin: 'Administration',

@@ -86,6 +86,8 @@ const table: readonly [path: string, access: string][] = [
   ['/my-bookings', 'user'],
   ['/all-bookings', 'allBookings'],
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
+  // The way to a space on the plans of its building. Not in the specification.
+  ['/way/:location', 'user'],
   ['/reports', 'locationManager'],
   // A report with its own URL (AD-057).
   ['/daily-agendas/:category?', 'locationManager'],

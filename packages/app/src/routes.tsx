@@ -64,6 +64,7 @@ const results = lazy(() => import('./screens/find/results/results-screen.js'))
 const approvals = lazy(() => import('./screens/booking-list/approvals-screen.js'))
 const orphaned = lazy(() => import('./screens/booking-list/orphaned-screen.js'))
 const cancellations = lazy(() => import('./screens/booking-list/cancellations-screen.js'))
+const way = lazy(() => import('./screens/way/way-screen.js'))
 const reports = lazy(() => import('./screens/reports/reports-screen.js'))
 const dailyAgendas = lazy(() => import('./screens/reports/agenda/daily-agendas-screen.js'))
 const admin = lazy(() => import('./screens/admin/admin-screen.js'))
@@ -267,6 +268,14 @@ export const routes: readonly RouteRow[] = [
     label: 'whoIsIn',
     screen: findSomeone,
     redirect: (session) => (offersFindSomeone(session) ? undefined : '/find'),
+  },
+  // The specification has no such page.
+  {
+    path: '/way/:location',
+    access: 'user',
+    label: 'way',
+    screen: way,
+    redirect: (session) => (isOn(session, 'floor_plan') ? undefined : '/'),
   },
   { path: '/reports', access: 'locationManager', label: 'reports', screen: reports },
   {

@@ -13,6 +13,7 @@ export {
   type AvailabilityView,
 } from './availability/availability-view.js'
 export { FavouritesContext, useFavourites, type Favourites } from './location/favourites.js'
+export { WayContext } from './location/way-context.js'
 export { useFoundCount } from './availability/use-fitting.js'
 export type { SlotChoice } from './availability/slot-choice.js'
 export { basketOf } from './booking-dialog/basket/basket-of.js'

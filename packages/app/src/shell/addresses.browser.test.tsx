@@ -97,7 +97,7 @@ const serveAll = (config: Readonly<Record<string, unknown>> = {}) =>
 
 const byLocation = { search_screen_variant: 'LOCATION' }
 const byCategoryFirst = { search_screen_variant: 'LOCATION-V2' }
-const withSession: readonly [hash: string, name: string, config?: Record<string, string>][] = [
+const withSession: readonly [hash: string, name: string, config?: Record<string, unknown>][] = [
   ['#/today', 'Today'],
   ['#/reports?view=utilisation', 'Reports'],
   ['#/reception', 'Reception'],
@@ -128,6 +128,7 @@ const withSession: readonly [hash: string, name: string, config?: Record<string,
   ['#/fpe?location=7', 'Level 2'],
   ['#/profile?view=proxies', 'Profile'],
   ['#/help', 'Help'],
+  ['#/way/7?from=lift', 'Way to Level 2', { floor_plan: true }],
   ['#/reports?view=summary', 'Reports'],
   ['#/daily-agendas', 'Daily agendas'],
   ['#/daily-agendas/2', 'Daily agendas'],

@@ -1,7 +1,9 @@
-import { FaceContext, PersonAvatar, type FaceProps } from '@mosaic-booking/widgets'
+import type { Location } from '@mosaic-booking/sdk'
+import { FaceContext, PersonAvatar, WayContext, type FaceProps } from '@mosaic-booking/widgets'
 import { createHashRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../routes.js'
+import { WayLink } from '../shared/way/way-link.js'
 import { AppFrame } from './app-frame.js'
 import { Failure } from './error-boundary.js'
 import { RouteScreen } from './route-screen.js'
@@ -21,13 +23,16 @@ const table: RouteObject[] = [
 
 const router = createHashRouter(table)
 
+const showWay = (location: Location) => <WayLink location={location} />
 const showFace = (props: FaceProps) => <PersonAvatar {...props} />
 
 /** Maps every route to its screen. */
 export function Pages() {
   return (
     <FaceContext value={showFace}>
-      <RouterProvider router={router} />
+      <WayContext value={showWay}>
+        <RouterProvider router={router} />
+      </WayContext>
     </FaceContext>
   )
 }

@@ -8,4 +8,4 @@ export {
   type Entrance,
   type RouteMap,
 } from './route-map.js'
-export { drawLeg, tellWay, type WayNames } from './tell-way.js'
+export { drawLeg, tellLength, tellWay, type WayNames } from './tell-way.js'

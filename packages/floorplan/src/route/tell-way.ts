@@ -65,8 +65,8 @@ const begins = {
 /** Regions that measure in feet. */
 const inFeet = /-(?:US|LR|MM)\b/i
 
-/** A distance as people of the region measure it: whole metres or feet. */
-function tellLength(metres: number, locale: string): string {
+/** A distance in metres as people of the region measure it: whole metres or feet. */
+export function tellLength(metres: number, locale: string): string {
   const isFeet = inFeet.test(locale)
   return formatNumber(Math.max(1, Math.round(isFeet ? metres / 0.3048 : metres)), locale, {
     style: 'unit',

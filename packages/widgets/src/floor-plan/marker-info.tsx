@@ -8,7 +8,7 @@ import {
   isForOnePerson,
   wallAt,
 } from '@mosaic-booking/sdk/rules'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -17,6 +17,7 @@ import { toBookingStatus } from '../location/booking-status.js'
 import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
 import { useFavourites } from '../location/favourites.js'
+import { WayContext } from '../location/way-context.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { isHeldByOwn } from '../location/fitting.js'
@@ -65,9 +66,6 @@ export function MarkerInfo({
   const panel = useRef<HTMLElement>(null)
   const { id, name } = location
   const favourites = useFavourites()
-  const readerZone = useReaderZone()
-  const [now] = useState(Date.now)
-  const isElsewhere = wallAt(now, location.timeZone) !== wallAt(now, readerZone)
   const { handle, isFull } = useDragSheet(panel, onClose)
   useEffect(() => {
     if (!takesFocus) return
@@ -110,10 +108,7 @@ export function MarkerInfo({
       <header className="mb-marker-head">
         <div>
           <h2 className="mb-marker-name">{name}</h2>
-          <p className="mb-marker-where">
-            {toWhere(location, 2)}
-            {isElsewhere && ` · ${zoneName(location.timeZone, setting.language)}`}
-          </p>
+          <Where location={location} />
         </div>
         {favourites && <favourites.Star id={id} name={name} />}
         <IconButton icon="close" size="small" label={t('close')} onClick={onClose} />
@@ -180,6 +175,24 @@ export function MarkerInfo({
         {...actions}
       />
     </aside>
+  )
+}
+
+/** Where a space is, its time zone if it is not the reader's, and the link to the way there. */
+function Where({ location }: Pick<MarkerInfoProps, 'location'>) {
+  const { language } = useLocale()
+  const readerZone = useReaderZone()
+  const [now] = useState(Date.now)
+  const isElsewhere = wallAt(now, location.timeZone) !== wallAt(now, readerZone)
+  const showWay = useContext(WayContext)
+  return (
+    <>
+      <p className="mb-marker-where">
+        {toWhere(location, 2)}
+        {isElsewhere && ` · ${zoneName(location.timeZone, language)}`}
+      </p>
+      {showWay?.(location)}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { formatRange } from '@mosaic-booking/sdk/rules'
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { Fragment, Suspense, type ReactNode } from 'react'
+import { Fragment, Suspense, useContext, type ReactNode } from 'react'
 import { useMessages, type Translate } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Face } from '../../ui/avatar/face.js'
@@ -12,6 +12,7 @@ import { bookingFields } from '../fields/booking-fields.js'
 import { RepeatFact } from '../repeat/lazy-repeat.js'
 import { JoinLink } from './join-link.js'
 import { ZoneNote } from './zone-note.js'
+import { WayContext } from '../../location/way-context.js'
 import { ConferenceEndPoint } from '../../location/conference-end-point.js'
 import { locationMessages } from '../../location/location.messages.js'
 import { toWhere } from '../../location/to-where.js'
@@ -30,6 +31,7 @@ export function BookingFacts({
   const t = useMessages(messages)
   const tLocation = useMessages(locationMessages)
   const setting = useLocale()
+  const showWay = useContext(WayContext)
   return (
     <dl className="mb-booking-facts">
       <Fact icon="calendar" name={t('when')}>
@@ -46,6 +48,7 @@ export function BookingFacts({
       <Fact icon="map-pin" name={t('location')}>
         {booking.locationName}
         {location && <small title={toWhere(location)}>{toWhere(location, 2)}</small>}
+        {location && showWay?.(location)}
       </Fact>
       {!isStatusSaid && (
         <Fact icon="info" name={t('status')}>
