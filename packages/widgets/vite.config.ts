@@ -104,13 +104,11 @@ const groups = Object.entries({
     'sdk/src/queries/(?!bind-live|refresher|patch-|merge-)',
     'widgets/src/(define-element|element[/-]|embed/(as-it-is|lite-)|lazy-live|runtime|page-settings|shared-value|theme|use-error-report|use-runtime)',
     'sdk/src/contract/base/(catalogue|pattern|text)',
-    'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
+    'widgets/src/locale/(calendar-day|catalogues|locale|messages|use-locale)\\.',
     'widgets/src/ui/(button|class-name|direction|focus|icon|loading|notice|on-demand)',
-  ],
-  // Of all but the dialog.
-  formats: [
+    // Only the dialog does without these until it shows a form, and one file less is worth more.
     'sdk/src/(message|rules/(booking\\.|fold-text))',
-    'widgets/src/(embed/intl-|is-away|locale/(calendar-day|format-date)|ui/empty-state)',
+    'widgets/src/(embed/intl-|is-away|locale/format-date|ui/empty-state)',
   ],
   // Of those that list spaces or bookings.
   lists: [
@@ -122,7 +120,9 @@ const groups = Object.entries({
     'widgets/src/booking-dialog/(basket/use-basket|booking-dialog\\.(tsx|messages)|dialog-mode)',
     'widgets/src/booking-dialog/(lazy-parts|progress)',
   ],
-  fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
+  fields: [
+    'widgets/src/(ui/(checkbox|choice-group|field)/|location/use-occupancy|use-full-screen)',
+  ],
   // Of the list and the floor plan, and of the form of a booking.
   times: [
     'sdk/src/rules/(parse-time|characters)',
@@ -130,8 +130,20 @@ const groups = Object.entries({
   ],
   search: [
     'sdk/src/rules/(booking-form|search)\\.',
-    'widgets/src/(availability/to-location-groups|location/(fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
+    'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/(amount-selects|select)\\.|toast/toast-store)',
+  ],
+  // Of the floor plan in its modes.
+  plan: [
+    'node_modules/(flatbush|flatqueue)/',
+    'floorplan/src/(?!built/|drawing\\.|editor/|formats/|overlay/|route/)',
+    'widgets/src/floor-plan/(floor-plan\\.(css|messages)|overlay-of-floor|plan-(legend|sign|theme|time)\\.|search-of-plan|to-markers|use-(color-scheme|floor-plan|floors|live-markers)\\.)',
+  ],
+  // Of a space, in the floor plan, in results and in the dialog.
+  space: [
+    'sdk/src/rules/map-address',
+    'widgets/src/location/(conference-end-point|details/(details-section|location-details)\\.|gallery/(gallery|image-(carousel|view\\.))|location-facts|server-image|to-conference-href)',
+    'widgets/src/(quick-booking/quick-button|ui/avatar/face)',
   ],
   // Of the list and the day.
   bookings: ['widgets/src/my-bookings/(booking-|calendar-feeds-button|my-bookings|next-|waiting)'],
@@ -158,8 +170,6 @@ function embedBuild(): UserConfig {
           frame: source('embed/frame.ts'),
           screen: source('embed/screen/screen-page.ts'),
           guide: source('embed/guide/guide.ts'),
-          // By its name, for `mb.iife.js`.
-          'overlay-stage': `${here}../floorplan/src/overlay/overlay-stage.ts`,
           ...Object.fromEntries(entries),
         },
         formats: ['es'],
@@ -192,6 +202,7 @@ function embedBuild(): UserConfig {
       guidePages(source('embed/guide/guide.html')),
       emitFile('guide.css', source('embed/guide/guide.css')),
       buildAfter(scriptBuild()),
+      buildAfter(besideBuild()),
       buildAfter(oldBuild()),
     ],
   }
@@ -249,10 +260,52 @@ function oldBuild(): InlineConfig {
   }
 }
 
+/** Files that `mb.iife.js` loads on demand, by name: a script has no chunks and would contain them. */
+const beside = {
+  'overlay-stage': `${here}../floorplan/src/overlay/overlay-stage.ts`,
+  'plan-drawing': `${here}../floorplan/src/drawing.ts`,
+  'plan-engine': `${here}../floorplan/src/floor-plan.ts`,
+  'qr-reader': source('visitor-checkin/scan/qr-reader.ts'),
+}
+
+function besideBuild(): InlineConfig {
+  return {
+    ...forPages,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir: 'dist/embed',
+      emptyOutDir: false,
+      sourcemap: true,
+      cssMinify: true,
+      lib: { entry: beside, formats: ['es'] },
+      rolldownOptions: {
+        output: {
+          minify: true,
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/beside-[name]-[hash].js',
+        },
+      },
+    },
+    plugins: [modernCss()],
+  }
+}
+
 /** `mb.iife.js`, all elements for pages without modules. */
 function scriptBuild(): InlineConfig {
   return {
     ...forPages,
+    resolve: {
+      alias: [
+        {
+          find: /^@mosaic-booking\/floorplan\/react$/,
+          replacement: source('embed/script-plan-view.tsx'),
+        },
+        { find: /^\.\.\/floor-plan\.js$/, replacement: source('embed/script-plan-engine.ts') },
+        ...forPages.resolve.alias,
+      ],
+    },
     configFile: false,
     logLevel: 'warn',
     build: {
@@ -271,7 +324,8 @@ function scriptBuild(): InlineConfig {
     },
     plugins: [
       modernCss(),
-      loadBeside('./overlay/overlay-stage.js', 'overlay-stage.js'),
+      loadBeside('@mosaic-booking/floorplan/drawing', 'plan-drawing.js'),
+      loadBeside('./qr-reader.js', 'qr-reader.js'),
       catalogues(shown, 'globalThis[Symbol.for("mosaic-booking.v1")].scriptFolder'),
       inlineCommon(),
       withoutDescriptions(),

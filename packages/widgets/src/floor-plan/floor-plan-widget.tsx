@@ -31,6 +31,7 @@ import { IconButton } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
 import { Loading } from '../ui/loading/loading.js'
 import { Notice } from '../ui/notice/notice.js'
+import { onDemand } from '../ui/on-demand.js'
 import { Select } from '../ui/select/select.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useBookingDialog } from '../use-booking-dialog.js'
@@ -38,7 +39,6 @@ import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import css from './floor-plan.css?inline'
 import { messages } from './floor-plan.messages.js'
 import type { MarkerChoice } from './marker-choice.js'
-import { MarkerInfo } from './marker-info.js'
 import { PlanLegend } from './plan-legend.js'
 import { planThemes } from './plan-theme.js'
 import { PlanTooltip } from './plan-tooltip.js'
@@ -51,6 +51,8 @@ import { toFloorOptions, useFloors, type Floor as FloorOfPlan } from './use-floo
 import { useFullScreen } from '../use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
+
+const MarkerInfo = onDemand(async () => (await import('./marker-info.js')).MarkerInfo)
 
 export interface FloorPlanMethods {
   /** Refetches availability. */
@@ -324,6 +326,11 @@ const Floor = acceptRef(function Floor({
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
   const result = answer.data?.locations.find(({ id }) => id === openId)
+  const isShown = markers.length > 0
+  useEffect(() => {
+    // Before somebody opens a space, but not before the plan is painted.
+    if (isShown) MarkerInfo.preload().catch(() => undefined)
+  }, [isShown])
   const onPlan = useMemo(() => {
     const ids = new Set(markers.map((marker) => marker.locationId))
     return answer.data?.availability.filter((one) => ids.has(one.locationId)) ?? []
@@ -343,9 +350,6 @@ const Floor = acceptRef(function Floor({
     const marker = markerOf(openId)
     if (marker) engine.current?.reveal(marker.id, coveredBottom(section.current))
   }
-  // The plan may have shrunk before the open space was known.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
-  useEffect(revealOpen, [openId])
   /** On a phone, the plan starts zoomed in so far that spaces can be tapped. */
   const startAtTapSize = (width: number) => {
     const first = markers.find(({ status }) => status === 'BOOKED_BY_YOU') ?? markers.find(isFree)
@@ -463,6 +467,7 @@ const Floor = acceptRef(function Floor({
             availability={open}
             takesFocus={opened?.byPerson ?? false}
             occupancy={occupancy?.find((one) => one.locationId === openId)}
+            onShow={revealOpen}
             onClose={closeInfo}
             onOpenBooking={(bookingId) => openBooking({ mode: 'show', bookingId })}
             onBook={(from, to) => openBooking({ mode: 'book', draft: toDraft(result, from, to) })}

@@ -44,6 +44,8 @@ export interface MarkerInfoProps {
   /** The space is being booked. */
   readonly isBusy: boolean
   readonly onOpenBooking: (bookingId: number) => void
+  /** Called when the details of a space appear, beside the plan or over a part of it. */
+  readonly onShow: () => void
   readonly onClose: () => void
 }
 
@@ -58,6 +60,7 @@ export function MarkerInfo({
   occupancy,
   takesFocus,
   own,
+  onShow,
   onClose,
   ...actions
 }: MarkerInfoProps) {
@@ -67,12 +70,7 @@ export function MarkerInfo({
   const { id, name } = location
   const favourites = useFavourites()
   const { handle, isFull } = useDragSheet(panel, onClose)
-  useEffect(() => {
-    if (!takesFocus) return
-    // On a phone, the plan is above the details, and both should be visible.
-    panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
-    panel.current?.focus()
-  }, [id, takesFocus])
+  useShown(panel, { id, takesFocus, onShow })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
@@ -248,6 +246,25 @@ function Actions({
       )}
     </footer>
   )
+}
+
+/** Reports that the details of a space have appeared, and takes the focus if the user opened them. */
+function useShown(
+  panel: RefObject<HTMLElement | null>,
+  {
+    id,
+    takesFocus,
+    onShow,
+  }: { readonly id: number } & Pick<MarkerInfoProps, 'takesFocus' | 'onShow'>,
+): void {
+  useEffect(() => {
+    onShow()
+    if (!takesFocus) return
+    // On a phone, the plan is above the details, and both should be visible.
+    panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    panel.current?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
+  }, [id, takesFocus])
 }
 
 /** Focuses the panel if a pressed button disappears because the status changes. */
