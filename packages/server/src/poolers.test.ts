@@ -141,6 +141,8 @@ describe.skipIf(!program)('behind PgBouncer', () => {
     await server.db.listen('counter', () => undefined)
     await expect.poll(server.ready, { timeout: 20_000 }).toEqual([503, 'no-notifications'])
     expect(await server.trouble()).toEqual(['no-notifications'])
+    const { database } = await server.as(server.emails.serviceAdmin).client.status.get()
+    expect(database.trouble).toBe('NO_NOTIFICATIONS')
     expect(said()).toEqual([expect.stringMatching(/do not arrive.*DATABASE_LISTEN_URL/)])
   })
 })

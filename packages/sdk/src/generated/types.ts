@@ -1172,6 +1172,9 @@ export interface DailyAgenda {
 /** A PostgreSQL server, or the engine inside the server. */
 export type DatabaseEngine = 'POSTGRESQL' | 'EMBEDDED'
 
+/** What a pooler between server and database breaks: sessions that last, or notifications. */
+export type DatabaseTrouble = 'TRANSACTION_POOLER' | 'NO_NOTIFICATIONS'
+
 /** Whether a person has signed the declaration of a location. */
 export interface DeclarationStatus {
   templateId: number
@@ -4172,6 +4175,7 @@ export interface SystemStatus {
     isWritable: boolean
     /** Whether its disk has no room for changes */
     isFull: boolean
+    trouble?: DatabaseTrouble
     roundTripMs: number
     /** The last success of npm run backup, which other backups do not set */
     lastBackup?: {

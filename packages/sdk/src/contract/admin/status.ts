@@ -10,6 +10,12 @@ export const DatabaseEngine = enumeration(
   'A PostgreSQL server, or the engine inside the server.',
 )
 
+export const DatabaseTrouble = enumeration(
+  'DatabaseTrouble',
+  ['TRANSACTION_POOLER', 'NO_NOTIFICATIONS'],
+  'What a pooler between server and database breaks: sessions that last, or notifications.',
+)
+
 export const JobArea = enumeration(
   'JobArea',
   ['BOOKINGS', 'NOTICES', 'CALENDARS', 'ACCESS_CONTROL', 'DIRECTORY', 'IMPORTS', 'UPKEEP'],
@@ -78,6 +84,7 @@ export const SystemStatus = entity(
       organisations: Count,
       isWritable: Type.Boolean({ description: 'False for a standby' }),
       isFull: Type.Boolean({ description: 'Whether its disk has no room for changes' }),
+      trouble: optional(DatabaseTrouble),
       roundTripMs: Type.Number({ minimum: 0 }),
       lastBackup: optional(
         Type.Object(

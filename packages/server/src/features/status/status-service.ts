@@ -1,4 +1,4 @@
-import type { SystemStatus } from '@mosaic-booking/sdk'
+import type { DatabaseTrouble, SystemStatus } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
 import { findLastBackup } from '../../platform/backup/last-backup-store.js'
 import { countJobs } from '../../platform/jobs/job-store.js'
@@ -20,13 +20,18 @@ import {
 const silentScreenMs = 3 * 60_000
 const silentOtherMs = 24 * 60 * 60_000
 
+const troubles = {
+  'transaction-pooler': 'TRANSACTION_POOLER',
+  'no-notifications': 'NO_NOTIFICATIONS',
+} as const satisfies Record<string, DatabaseTrouble>
+
 /** Describes the whole installation, so its callers must be allowed to administer it. */
 export async function readStatus(context: ServerContext): Promise<SystemStatus> {
   const { db, config, now } = context
   const at = now()
   const date = (ms: number) => new Date(ms)
   const start = startOfHours(at)
-  const { serverVersion, roundTripMs, isWritable, disk } = await db.health()
+  const { serverVersion, roundTripMs, isWritable, disk, trouble } = await db.health()
   const read = await db.asSystem(async (tx) => ({
     database: await describeDatabase(tx),
     backup: await findLastBackup(tx),
@@ -53,6 +58,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
       roundTripMs: Math.round(roundTripMs * 10) / 10,
       isWritable,
       isFull: disk === 'full',
+      ...(trouble && { trouble: troubles[trouble] }),
       connections: { ...db.load() },
       ...read.database,
       ...(read.backup && {

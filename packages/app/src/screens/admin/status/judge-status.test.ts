@@ -28,6 +28,11 @@ it('says what to do about each problem, and keeps the worst level', () => {
     'readOnly',
     'full',
   ])
+  expect(levelOf('database', { trouble: 'TRANSACTION_POOLER' })).toEqual(['problem', 'pooler'])
+  expect(levelOf('database', { trouble: 'NO_NOTIFICATIONS' })).toEqual([
+    'problem',
+    'noNotifications',
+  ])
   expect(levelOf('database', { connections: { busy: 20, idle: 0, waiting: 3 } })).toEqual([
     'warning',
     'noConnection',

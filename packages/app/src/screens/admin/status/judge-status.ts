@@ -6,6 +6,8 @@ export type Advice =
   | 'memoryHigh'
   | 'readOnly'
   | 'full'
+  | 'pooler'
+  | 'noNotifications'
   | 'noConnection'
   | 'backupOld'
   | 'otherAddress'
@@ -67,6 +69,8 @@ export function judgeStatus(status: SystemStatus, address: string) {
     database: judge([
       [!database.isWritable, 'problem', 'readOnly'],
       [database.isFull, 'problem', 'full'],
+      [database.trouble === 'TRANSACTION_POOLER', 'problem', 'pooler'],
+      [database.trouble === 'NO_NOTIFICATIONS', 'problem', 'noNotifications'],
       [database.connections.waiting > 0, 'warning', 'noConnection'],
       [isOld(status), 'problem', 'backupOld'],
     ]),

@@ -41,6 +41,10 @@ export const messages = defineMessages('status-view', {
   readOnly:
     'The database accepts no changes. Finish the failover, or connect to the primary server.',
   full: 'The disk is full. Nothing can be saved until you free some space.',
+  pooler:
+    'A connection pooler gives the server another session for each transaction. Set MB_PREPARED_STATEMENTS=false and DATABASE_LISTEN_URL, or use session mode.',
+  noNotifications:
+    'Notifications of the database do not arrive, so open pages show changes late. Set DATABASE_LISTEN_URL to the address of PostgreSQL itself.',
   noConnection:
     'Requests are waiting for a connection. Look for slow statements in the log, or raise MB_POOL_SIZE.',
 
