@@ -154,12 +154,36 @@ export interface AvailabilityAnswer {
   days?: FreeDay[]
   availability: Availability[]
   locations: Location[]
+  ranges?: AvailabilityRanges
   ancestorLocations: Location[]
   suggestedLocation?: Location
 }
 
+/** The timeslots, availability and locations of an answer without repetition. deriveSlots of the SDK turns them into the whole lists. */
+export interface AvailabilityRanges {
+  steps: AvailabilityStep[]
+  limit?: number
+  ranges: SpaceRange[]
+  patterns: SpacePattern[]
+  locationIds: number[]
+  /** The index of the pattern of each location */
+  patternOf: number[]
+  /** The locations of the spaces with whole, with include=locations */
+  columns: LocationColumn[]
+}
+
 /** A location in one timeslot. */
 export type AvailabilitySlot = AvailableSlot | UnavailableSlot
+
+/** A timeslot without its spaces. */
+export interface AvailabilityStep {
+  key: string
+  text: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  time: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+}
 
 /** Whether a location is booked or used without booking. */
 export type AvailabilityType = 'AVAILABLE_FOR_BOOKING' | 'AVAILABLE_WITHOUT_BOOKING'
@@ -2070,6 +2094,16 @@ export interface Location {
   restrictionAncestors?: LocationName[]
   /** The locations that a combined location consists of */
   combinedOf?: number[]
+}
+
+/** One field of all locations of an answer. qualifiedName is absent where it is the longQualifier, > and the name. */
+export interface LocationColumn {
+  /** A field of Location */
+  field: string
+  /** Its different values */
+  values: unknown[]
+  /** The index of the value of each location, -1 for none; if absent, the only value is that of all locations, or each has its own */
+  of?: number[]
 }
 
 /** Fields to change. Omitted fields stay unchanged, null clears a field, lists are replaced. */
@@ -4052,6 +4086,31 @@ export interface SignupRequest {
 /** Whether a location can be booked at a time. */
 export type SlotStatus = 'AVAILABLE' | 'BOOKED'
 
+/** What one or many spaces have in common. whole is absent if the space belongs to no list of the answer. */
+export interface SpacePattern {
+  /** IANA time zone name */
+  timeZone: string
+  /** Minutes east of UTC at the start of the range */
+  offsetFrom: number
+  /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
+  bookedBy?: string
+  /** Blocked times in the range, with include=bookings */
+  busy?: {
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeFrom: string
+    /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+    timeTo: string
+    bookingId?: number
+    /** The title, if the caller may read the booking */
+    label?: string
+    /** The owner, if the caller may read the booking */
+    bookedBy?: string
+  }[]
+  whole?: WholeRange
+  /** Indices into the ranges */
+  ranges: number[]
+}
+
 /** How much of its booked time a space was used. */
 export interface SpacePresence {
   location: {
@@ -4066,6 +4125,24 @@ export interface SpacePresence {
   sensorMinutes: number
   /** The known minutes in which the space was used */
   occupiedMinutes: number
+}
+
+/** Consecutive steps in which a space has the same state. timeFrom and timeTo are the free time; a booking takes the part of it in the step, unless defaultBookingFrom or defaultBookingTo say otherwise. */
+export interface SpaceRange {
+  firstStep: number
+  stepCount: number
+  status: SlotStatus
+  iconType: IconType
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo?: string
+  reasons?: Reason[]
+  bookingId?: number
 }
 
 /** A location with everything below it, and the subscribed event categories. */
@@ -4937,6 +5014,20 @@ export interface Whereabouts {
   offsetTo: number
 }
 
+/** A space over the whole requested range. */
+export interface WholeRange {
+  status: SlotStatus
+  iconType: IconType
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingFrom?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  defaultBookingTo?: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo?: string
+  reasons?: Reason[]
+  bookingId?: number
+}
+
 /** An order of a booking, as work for its provider. */
 export interface WorkRequest {
   id: number
@@ -5206,7 +5297,7 @@ export interface AuthenticationMethodSamlRequest {
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
-  /** Any of locations, bookings, ancestors, facilities, layouts, extras, days; unknown words are ignored */
+  /** Any of locations, bookings, ancestors, facilities, layouts, extras, days, ranges; unknown words are ignored */
   include?: string[]
   /** AVAILABLE by default; ALL includes unavailable locations */
   status?: (SlotStatus | 'ALL')[]

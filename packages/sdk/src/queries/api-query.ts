@@ -13,7 +13,6 @@ import {
   type RequestOf,
   splitOperation,
 } from './operation.js'
-import { toPartRequest } from './part-request.js'
 import { type ApiQuery, toQuery } from './query.js'
 import { queryTable } from './query-table.js'
 
@@ -29,17 +28,24 @@ export function apiQuery<O extends QueryName>(
   operation: O,
   ...[request = {}]: {} extends RequestOf<O> ? [request?: RequestOf<O>] : [request: RequestOf<O>]
 ): ApiQuery<AnswerOf<O>> {
-  const call = (of: RequestOf<O>, options?: CallOptions) =>
-    callOperation(client, operation, of, options)
+  const call = (of: object, options?: CallOptions) =>
+    callOperation(client, operation, of as RequestOf<O>, options)
   const query = toQuery(
     [...splitOperation(operation), request],
-    (options) => call(request as RequestOf<O>, options),
+    (options) => call(request, options),
     queryTable[operation].staleTime,
   )
   if (operation !== 'availability.search') return query
-  const loadPart = (ids: readonly number[]) =>
-    call(toPartRequest(request as AvailabilitySearchRequest, ids) as RequestOf<O>)
-  return { ...query, meta: { loadPart } }
+  // Searches in ranges. What turns them into slots is of no use to other pages.
+  const of = request as AvailabilitySearchRequest
+  const parts = () => import('../rules/search-parts.js')
+  return {
+    ...query,
+    queryFn: async (options) => (await parts()).search(call, of, options),
+    meta: {
+      loadPart: async (ids: readonly number[]) => call((await parts()).toPartRequest(of, ids)),
+    },
+  }
 }
 
 /** Requests the current user with all parts shown by the application. */

@@ -163,7 +163,7 @@ describe('changes of events and series', () => {
     await mutate(session, 'bookingGroup.rescheduleEvent', { id: 5, body: { days: 7 } })
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(asked().slice(before).toSorted()).toEqual([
-      'GET /availability?bc=1',
+      'GET /availability?bc=1&include=ranges',
       'GET /booking/8',
       'GET /bookingGroup/6',
       'GET /bookingGroup/collective',

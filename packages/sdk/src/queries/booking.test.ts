@@ -56,7 +56,7 @@ describe('changes of bookings', () => {
         .map(({ url }) => url.replace('/api/v1', ''))
         .sort(),
     ).toEqual([
-      '/availability?bc=1',
+      '/availability?bc=1&include=ranges',
       '/booking',
       '/booking/5',
       '/booking/5?include=locations',

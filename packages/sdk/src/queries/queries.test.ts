@@ -36,7 +36,7 @@ describe('queries', () => {
       [apiQuery(client, 'booking.listOfUser', { userId: 'current' }), '/user/current/bookings'],
       [apiQuery(client, 'booking.get', { id: 5 }), '/booking/5'],
       [apiQuery(client, 'booking.history', { id: 5 }), '/booking/5/history'],
-      [apiQuery(client, 'availability.search', { bc: 1 }), '/availability?bc=1'],
+      [apiQuery(client, 'availability.search', { bc: 1 }), '/availability?bc=1&include=ranges'],
       [
         apiQuery(client, 'availability.quick', { bc: 1, when: 'today' }),
         '/availability/quick?bc=1&when=today',

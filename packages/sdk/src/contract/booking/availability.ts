@@ -82,8 +82,7 @@ export const Timeslot = entity(
   'A step of the grid with the available locations. isLimited: the list was cut off at resource_result_limit.',
 )
 
-const rangeFacts = {
-  ...slotFacts,
+const zoneFacts = {
   timeZone: Zone,
   offsetFrom: Type.Integer({ description: 'Minutes east of UTC at the start of the range' }),
   bookedBy: optional(
@@ -112,6 +111,7 @@ const rangeFacts = {
     ),
   ),
 }
+const rangeFacts = { ...slotFacts, ...zoneFacts }
 const AvailableLocation = entity(
   'AvailableLocation',
   { ...rangeFacts, ...statusFacts.AVAILABLE },
@@ -136,6 +136,84 @@ export const FreeDay = entity(
   'A day of a search, and the locations that are available in one of its timeslots.',
 )
 
+export const SpaceRange = entity(
+  'SpaceRange',
+  {
+    firstStep: Count,
+    stepCount: Count,
+    status: SlotStatus,
+    iconType: IconType,
+    timeFrom: optional(LocalDateTime),
+    timeTo: optional(LocalDateTime),
+    defaultBookingFrom: optional(LocalDateTime),
+    defaultBookingTo: optional(LocalDateTime),
+    reasons: optional(Type.Array(ReasonSchema)),
+    bookingId: optional(Id),
+  },
+  'Consecutive steps in which a space has the same state. timeFrom and timeTo are the free time; a booking takes the part of it in the step, unless defaultBookingFrom or defaultBookingTo say otherwise.',
+)
+
+export const SpacePattern = entity(
+  'SpacePattern',
+  {
+    ...zoneFacts,
+    whole: optional(
+      entity(
+        'WholeRange',
+        {
+          status: SlotStatus,
+          iconType: IconType,
+          defaultBookingFrom: optional(LocalDateTime),
+          defaultBookingTo: optional(LocalDateTime),
+          timeTo: optional(LocalDateTime),
+          reasons: optional(Type.Array(ReasonSchema)),
+          bookingId: optional(Id),
+        },
+        'A space over the whole requested range.',
+      ),
+    ),
+    ranges: Type.Array(Count, { description: 'Indices into the ranges' }),
+  },
+  'What one or many spaces have in common. whole is absent if the space belongs to no list of the answer.',
+)
+
+export const LocationColumn = entity(
+  'LocationColumn',
+  {
+    field: Type.String({ description: 'A field of Location' }),
+    values: Type.Array(Type.Unknown(), { description: 'Its different values' }),
+    of: optional(
+      Type.Array(Type.Integer({ minimum: -1 }), {
+        description:
+          'The index of the value of each location, -1 for none; if absent, the only value is that of all locations, or each has its own',
+      }),
+    ),
+  },
+  'One field of all locations of an answer. qualifiedName is absent where it is the longQualifier, > and the name.',
+)
+
+export const AvailabilityRanges = entity(
+  'AvailabilityRanges',
+  {
+    steps: Type.Array(
+      entity(
+        'AvailabilityStep',
+        { key: Type.String(), text: Type.String(), time: LocalDateTime, timeTo: LocalDateTime },
+        'A timeslot without its spaces.',
+      ),
+    ),
+    limit: optional(Count),
+    ranges: Type.Array(SpaceRange),
+    patterns: Type.Array(SpacePattern),
+    locationIds: Type.Array(Id),
+    patternOf: Type.Array(Count, { description: 'The index of the pattern of each location' }),
+    columns: Type.Array(LocationColumn, {
+      description: 'The locations of the spaces with whole, with include=locations',
+    }),
+  },
+  'The timeslots, availability and locations of an answer without repetition. deriveSlots of the SDK turns them into the whole lists.',
+)
+
 export const AvailabilityAnswer = entity(
   'AvailabilityAnswer',
   {
@@ -155,6 +233,7 @@ export const AvailabilityAnswer = entity(
     ),
     availability: Type.Array(Availability),
     locations: Type.Array(Location),
+    ranges: optional(AvailabilityRanges),
     ancestorLocations: Type.Array(Location),
     suggestedLocation: optional(Location),
   },
@@ -188,7 +267,16 @@ export const availabilityEndpoints = endpoints({
     query: {
       bc: optional(Id),
       include: optional(
-        Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts', 'extras', 'days'),
+        Includes(
+          'locations',
+          'bookings',
+          'ancestors',
+          'facilities',
+          'layouts',
+          'extras',
+          'days',
+          'ranges',
+        ),
       ),
       status: optional(
         Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), {

@@ -6,6 +6,7 @@ import type {
   Reason,
   ScheduleElement,
 } from '@mosaic-booking/sdk'
+import { deriveSlots } from '@mosaic-booking/sdk/rules'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -296,6 +297,87 @@ describeServer('search and booking', (engine) => {
         ])
           expect(seen.get(what) ?? 0, what).toBeGreaterThan(0)
       console.log(`${engine}: ${[...seen].map(([what, count]) => `${what} ${count}`).join(', ')}`)
+    },
+    20_000 + worlds * 10_000,
+  )
+
+  const searches = fc.record({
+    kind: fc.constantFrom('HOURLY', 'HOURLY', 'HALF_DAY', 'FULL_DAY'),
+    time: fc.constantFrom('', '', 'T09:20', 'T23:40'),
+    days: fc.constantFrom(1, 1, 2, 7, 15),
+    isExact: fc.constantFrom(false, false, false, true),
+    minutes: fc.constantFrom(0, 15, 45, 60, 180, 1440, 2880),
+    count: fc.constantFrom(0, 0, 5),
+    status: fc.constantFrom('AVAILABLE', 'BOOKED', 'ALL'),
+    include: fc.subarray(['locations', 'ancestors', 'facilities', 'extras', 'bookings', 'days']),
+    isPart: fc.constantFrom(false, false, true),
+    limit: fc.constantFrom(undefined, undefined, 2),
+    who: fc.constantFrom('user' as const, 'manager' as const),
+  })
+
+  it(
+    'SRCH-028 slots derived from ranges equal those of the whole answer',
+    async () => {
+      const seen = new Set<string>()
+      await fc.assert(
+        fc.asyncProperty(
+          world,
+          fc.array(searches, { minLength: 6, maxLength: 6 }),
+          async (made, asks) => {
+            await furnishWorld(made)
+            for (const { kind, who, limit, ...asked } of asks) {
+              await server.db.inOrganisation(server.organisationId, async (tx) => {
+                await tx.run(
+                  sql`update category set timeslot_kind = ${kind} where id = ${server.categories.rooms}`,
+                )
+                await tx.run(sql`delete from config_setting where key = 'resource_result_limit'`)
+                if (limit !== undefined)
+                  await tx.run(
+                    sql`insert into config_setting (organisation_id, key, value) values (${server.organisationId}, 'resource_result_limit', ${String(limit)})`,
+                  )
+              })
+              const end = addDays(made.day, asked.days)
+              const query = [
+                `bc=${server.categories.rooms}`,
+                `f=${made.day}${asked.time}`,
+                `t=${end}${asked.isExact ? 'T11:00' : ''}`,
+                `c=${asked.count}`,
+                `status=${asked.status}`,
+                ...(asked.isExact ? [] : [`d=${asked.minutes}`]),
+                ...(asked.isPart ? [`lid=${places[0]!.id}`, `lid=${places[2]!.id}`] : []),
+                ...asked.include.map((include) => `include=${include}`),
+              ].join('&')
+              const ask = async (more: string) => {
+                const caller = server.as(server.emails[who])
+                const { body, text, status } = await caller.call<AvailabilityAnswer>(
+                  'GET',
+                  `/availability?${query}${more}`,
+                )
+                expect(status, text).toBe(200)
+                return body
+              }
+              const whole = await ask('')
+              const lean = await ask('&include=ranges')
+              expect(lean.ranges !== undefined, query).toBe(!asked.include.includes('days'))
+              expect(deriveSlots(lean), query).toEqual(whole)
+              for (const { isLimited, availability } of whole.timeslots) {
+                if (isLimited) seen.add('limited')
+                for (const slot of availability) seen.add(`${slot.status} ${slot.iconType}`)
+              }
+            }
+          },
+        ),
+        { numRuns: worlds },
+      )
+      if (worlds >= 100)
+        expect([...seen].sort()).toEqual([
+          'AVAILABLE AVAILABLE',
+          'AVAILABLE LIMITED',
+          'AVAILABLE OWN',
+          'BOOKED BOOKED',
+          'BOOKED OWN',
+          'limited',
+        ])
     },
     20_000 + worlds * 10_000,
   )

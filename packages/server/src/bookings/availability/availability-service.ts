@@ -2,6 +2,7 @@ import type {
   AvailabilityAnswer,
   AvailabilityQuickRequest,
   AvailabilitySearchRequest,
+  AvailabilityStep,
   QuickSearch,
   TimeslotKind,
 } from '@mosaic-booking/sdk'
@@ -11,18 +12,22 @@ import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { relatedTo } from '../../directory/directory/related-rules.js'
 import { requireCategory, subtrees } from '../../places/location/location-search.js'
+import { noFacts, toAnswer as toLocation } from '../../places/location/location-includes.js'
 import { toAnswers } from '../../places/location/location-service.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { addSlots, Column } from './column.js'
-import { isShown, evaluatePlaces, type Caller } from './evaluate-places-service.js'
+import { addSlots, Column, type WrittenSlot } from './column.js'
+import { isShown, evaluatePlaces, type Caller, type Outcome } from './evaluate-places-service.js'
+import { locationTableOf } from './location-table.js'
+import { RangeTable } from './range-table.js'
 import { readSearch, type Search } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { eachDay, limitSteps, planSteps, type Step } from './steps.js'
 import { suggestPlace } from './suggest-place.js'
-import { toAvailability } from './to-availability.js'
+import { SlotWriter } from './slot-writer.js'
+import { holderToShow, toAvailability, toSlot } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
 /** Charges a search for the slots that it evaluates, or refuses the search. */
@@ -50,25 +55,17 @@ export async function searchAvailability(
   const countPlaces = () => findCandidates({ directory, categoryId, search }, searched).length
   const steps = includes.has('days') ? planned : limitSteps(search, planned, countPlaces)
   charge(steps.length * found.length)
-  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
-  const evaluated = await evaluatePlaces(
+  const asks: Asked = { search, steps, includes, limit }
+  const places = sortCandidates(directory, found, usualIds, search.capacity)
+  // Days have no slots to join, and their lists are short.
+  const isLean = includes.has('ranges') && !includes.has('days')
+  const { shown, isAnyFree, ...lists } = await (isLean ? listRanges : listSlots)(
     caller,
-    evaluationOf(search, steps, includes),
-    sortCandidates(directory, found, usualIds, search.capacity),
-    ({ place, facts, evaluation, grid, slots }) => {
-      addSlots(columns, place.id, slots)
-      const written = isShown(search, evaluation)
-        ? JSON.stringify(
-            toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
-          )
-        : undefined
-      return { place, isFree: evaluation.isFree, written }
-    },
+    asks,
+    places,
   )
-  const shown = evaluated.filter(({ written }) => written !== undefined)
-  const places = shown.map(({ place }) => place)
   const suggested =
-    request.l && !request.lid && !evaluated.some(({ isFree }) => isFree)
+    request.l && !request.lid && !isAnyFree
       ? await suggest(caller, charge, { search, steps, categoryId, ids: request.l, usualIds })
       : undefined
   return {
@@ -76,15 +73,121 @@ export async function searchAvailability(
     timeFrom: search.wallFrom,
     timeTo: search.wallTo,
     durationMinutes: search.durationMinutes,
+    ...lists,
+    ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, shown) : [],
+    ...(suggested ? { suggestedLocation: suggested.location } : {}),
+  }
+}
+
+interface Asked {
+  readonly search: Search
+  readonly steps: readonly Step[]
+  readonly includes: ReadonlySet<string>
+  readonly limit: number
+}
+
+type Lists = Pick<WrittenAnswer, 'timeslots' | 'availability' | 'locations' | 'days' | 'ranges'> & {
+  /** The places in the list of availability. */
+  readonly shown: readonly Place[]
+  readonly isAnyFree: boolean
+}
+
+/** The lists of an answer: a slot of each space in each step. */
+async function listSlots(
+  caller: Caller,
+  { search, steps, includes, limit }: Asked,
+  places: readonly Place[],
+): Promise<Lists> {
+  const { tx, directory, call } = caller
+  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
+  const availabilityOf = onceFor((outcome: Outcome<WrittenSlot>) => {
+    const { locationId: _, ...facts } = toAvailability(0, outcome, includes.has('bookings'))
+    return JSON.stringify(facts).slice(1)
+  })
+  const evaluated = await evaluatePlaces(
+    caller,
+    {
+      search,
+      steps,
+      needsDetails: includes.has('bookings'),
+      writeSlots: search.isDiscrete
+        ? undefined
+        : (grid) => {
+            const writer = new SlotWriter(grid)
+            return (facts, evaluation, span) => writer.write(facts, evaluation, span)
+          },
+    },
+    places,
+    ({ place, outcome }) => {
+      addSlots(columns, place.id, outcome.slots)
+      const { isFree } = outcome.evaluation
+      const written = isShown(search, outcome.evaluation)
+        ? `{"locationId":${place.id},${availabilityOf(outcome)}`
+        : undefined
+      return { place, isFree, written }
+    },
+  )
+  const shown = evaluated.flatMap(({ place, written }) => (written === undefined ? [] : place))
+  return {
     ...(includes.has('days') && !search.isDiscrete
       ? { timeslots: [], days: await toDays(search, steps, columns) }
       : { timeslots: await toTimeslots(steps, columns, limit, call) }),
-    availability: shown.flatMap(({ written }) => written ?? []),
+    availability: evaluated.flatMap(({ written }) => written ?? []),
     locations: includes.has('locations')
-      ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
+      ? await toAnswers({ directory, tx, user: call.user }, shown, onlyLists(includes))
       : [],
-    ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
-    ...(suggested ? { suggestedLocation: suggested.location } : {}),
+    shown,
+    isAnyFree: evaluated.some(({ isFree }) => isFree),
+  }
+}
+
+/** The same lists without repetition, for `include=ranges`. */
+async function listRanges(
+  caller: Caller,
+  { search, steps, includes, limit }: Asked,
+  places: readonly Place[],
+): Promise<Lists> {
+  const { directory, call } = caller
+  const table = new RangeTable(steps)
+  const shown: Place[] = []
+  let isAnyFree = false
+  await evaluatePlaces(
+    caller,
+    {
+      search,
+      steps,
+      needsDetails: includes.has('bookings'),
+      writeSlots: search.isDiscrete
+        ? undefined
+        : (grid) => (facts, evaluation, span) =>
+            toSlot(evaluation, holderToShow(facts, evaluation, span), span, grid),
+    },
+    places,
+    ({ place, outcome }) => {
+      const isListed = isShown(search, outcome.evaluation)
+      if (isListed) shown.push(place)
+      isAnyFree ||= outcome.evaluation.isFree
+      table.add(place.id, outcome, () => ({
+        slots: outcome.slots,
+        whole: isListed ? toAvailability(place.id, outcome, includes.has('bookings')) : undefined,
+        timeZone: outcome.grid.zone,
+        offsetFrom: outcome.grid.offsetFrom,
+      }))
+    },
+  )
+  const lists = onlyLists(includes)
+  const describe = (place: Place) =>
+    toLocation(place, { directory, includes: lists, facts: noFacts })
+  const columns = includes.has('locations')
+    ? locationTableOf(directory, [...lists].sort().join(), describe).columnsOf(shown)
+    : []
+  return {
+    timeslots: [],
+    availability: [],
+    locations: [],
+    ranges: table.write((index) => describeStep(steps[index]!, call), limit, columns),
+    shown,
+    isAnyFree,
   }
 }
 
@@ -129,13 +232,6 @@ export async function quickSearch(
   }
 }
 
-const evaluationOf = (search: Search, steps: readonly Step[], includes: ReadonlySet<string>) => ({
-  search,
-  steps,
-  needsSlots: !search.isDiscrete,
-  needsDetails: includes.has('bookings'),
-})
-
 /** Omits columns without open slots. */
 async function toTimeslots(
   steps: readonly Step[],
@@ -149,21 +245,18 @@ async function toTimeslots(
   return timeslots.filter((timeslot) => timeslot !== undefined)
 }
 
-function toTimeslot(
-  { wallFrom, wallTo, part }: Step,
-  column: Column,
-  limit: number,
-  { setting }: Call,
-): WrittenTimeslot {
-  return {
-    key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
-    text: toSlotText(wallFrom, part, setting),
-    time: wallFrom,
-    timeTo: wallTo,
-    isLimited: column.size > limit,
-    availability: column.write(limit),
-  }
-}
+const toTimeslot = (step: Step, column: Column, limit: number, call: Call): WrittenTimeslot => ({
+  ...describeStep(step, call),
+  isLimited: column.size > limit,
+  availability: column.write(limit),
+})
+
+const describeStep = ({ wallFrom, wallTo, part }: Step, { setting }: Call): AvailabilityStep => ({
+  key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
+  text: toSlotText(wallFrom, part, setting),
+  time: wallFrom,
+  timeTo: wallTo,
+})
 
 /**
  * Returns the days of a search without their times, so that one request can cover a month of
@@ -212,7 +305,7 @@ async function suggest(
     caller,
     { search, steps },
     candidates,
-    ({ place, evaluation }) => (evaluation.isFree ? place.id : undefined),
+    ({ place, outcome }) => (outcome.evaluation.isFree ? place.id : undefined),
   )
   const free = new Set(evaluated.filter((id) => id !== undefined))
   return free.size === 0
@@ -253,6 +346,15 @@ function kindOf(directory: Directory, categoryId: number | undefined): TimeslotK
   const category = directory.category(categoryId ?? 0)
   const alignment = alignmentOf(category)
   return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
+}
+
+function onceFor<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
 }
 
 /** The includes that a result row shows (D-057) and that filter the results. */

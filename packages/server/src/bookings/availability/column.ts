@@ -1,9 +1,9 @@
 import { groupBy } from '../../ground/core/group-by.js'
 
-export interface Slot {
+export interface Slot<Written = WrittenSlot> {
   /** Whether the step is worth a column: the step is not past, and the location is open in it. */
   readonly isOpen: boolean
-  readonly written: WrittenSlot | undefined
+  readonly written: Written | undefined
 }
 
 /** A serialised slot without its location. Most locations in a step share one. */

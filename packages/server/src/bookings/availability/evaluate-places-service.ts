@@ -5,12 +5,13 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { groupsAdmitting } from '../../directory/directory/access-rules.js'
-import { manages, seesAllBookings } from '../../directory/directory/authority.js'
+import { isExempt, manages, seesAllBookings } from '../../directory/directory/authority.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import { personTermsOf } from '../../directory/scheduling/person-rules.js'
+import { scheduleOf } from '../../directory/scheduling/schedule-rules.js'
 import {
   isOver,
   evaluateBetweenSteps,
@@ -23,9 +24,8 @@ import {
 import { loadBooked, loadBusy, type Reading } from './availability-store.js'
 import { byCategory } from './shared-reads-service.js'
 import type { Slot } from './column.js'
-import { gatherPlaceFacts } from './place-facts.js'
+import { gatherPlaceFacts, whyNotForCount } from './place-facts.js'
 import type { Search } from './read-search.js'
-import { SlotWriter } from './slot-writer.js'
 import type { Step } from './steps.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
@@ -41,22 +41,31 @@ export interface Caller {
   readonly now: number
 }
 
-/** The result for one location over the whole range. */
-export interface Evaluated {
-  readonly place: Place
+/** The result over the whole range, shared by locations that differ in nothing that counts. */
+export interface Outcome<Written = never> {
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts
   readonly evaluation: Evaluation
   /**
    * One per step, if the query requests slots; undefined where the location's day has no such step.
    */
-  readonly slots: readonly (Slot | undefined)[]
+  readonly slots: readonly (Slot<Written> | undefined)[]
 }
 
-interface EvaluationQuery {
+/** The result for one location. */
+export interface Evaluated<Written = never> {
+  readonly place: Place
+  readonly outcome: Outcome<Written>
+}
+
+/** Writes a slot of a step. */
+type WriteSlot<Written> = (facts: PlaceFacts, evaluation: Evaluation, span: Interval) => Written
+
+interface EvaluationQuery<Written> {
   readonly search: Search
   readonly steps: readonly Step[]
-  readonly needsSlots?: boolean
+  /** Returns how to write slots; undefined if only the whole range counts. */
+  readonly writeSlots?: ((grid: ZoneGrid) => WriteSlot<Written>) | undefined
   /** Whether to return the titles and owners of bookings. */
   readonly needsDetails?: boolean
 }
@@ -67,11 +76,11 @@ const daysAtOnce = 200_000
  * Evaluates every location in every step and over the whole range, and returns the results of
  * `take`. Works in slices, so that an expensive search does not block the event loop.
  */
-export async function evaluatePlaces<Result>(
+export async function evaluatePlaces<Result, Written = never>(
   caller: Caller,
-  query: EvaluationQuery,
+  query: EvaluationQuery<Written>,
   places: readonly Place[],
-  take: (evaluated: Evaluated) => Result,
+  take: (evaluated: Evaluated<Written>) => Result,
 ): Promise<Result[]> {
   if (places.length === 0) return []
   const {
@@ -83,7 +92,9 @@ export async function evaluatePlaces<Result>(
   const gridOf = gridsOf(caller, query)
   const located = places.map((place) => ({ place, grid: gridOf(place) }))
   const grids = [...new Set(located.map(({ grid }) => grid))]
-  const writers = new Map(grids.map((grid) => [grid, new SlotWriter(grid)]))
+  const writers = new Map(grids.map((grid) => [grid, query.writeSlots?.(grid)]))
+  const keyOf = likenessOf(caller, search)
+  const outcomes = new Map<string, Outcome<Written>>()
   const booked = await loadBookedOf(caller, places, grids)
   const range = rangeOf(caller, places, grids)
   const atOnce = Math.max(1, Math.floor((daysAtOnce * dayMs) / (range.to - range.from)))
@@ -99,25 +110,56 @@ export async function evaluatePlaces<Result>(
     )
     results.push(
       await mapInTurns(part, ({ place, grid }) => {
-        const known = {
+        const held = busy.get(place.id)
+        const key = held ? undefined : keyOf(place, grid)
+        const known = key === undefined ? undefined : outcomes.get(key)
+        if (known) return take({ place, outcome: known })
+        const facts = gatherPlaceFacts({ directory, user, now }, place, grid, {
           attendeeCount: search.capacity || undefined,
-          busy: busy.get(place.id),
+          busy: held,
           booked,
           isExact: search.isDiscrete || grid.isAligned,
-        }
-        const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
-        const evaluated = evaluatePlace(query, grid, facts, writers.get(grid)!)
-        return take({ place, grid, facts, ...evaluated })
+        })
+        const outcome = { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid)) }
+        if (key !== undefined) outcomes.set(key, outcome)
+        return take({ place, outcome })
       }),
     )
   }
   return results.flat()
 }
 
+/**
+ * Returns a key of everything that decides about a location without bookings. Most of a floor's
+ * desks have the same, so one evaluation answers for all of them.
+ */
+function likenessOf(
+  { directory, call: { user } }: Caller,
+  { capacity }: Search,
+): (place: Place, grid: ZoneGrid) => string {
+  const numbers = new Map<object, number>()
+  const numberOf = (one: object) => {
+    const known = numbers.get(one)
+    if (known !== undefined) return known
+    numbers.set(one, numbers.size)
+    return numbers.size - 1
+  }
+  return (place, grid) =>
+    [
+      numberOf(grid),
+      numberOf(directory.settingsOf(place)),
+      numberOf(scheduleOf(directory, place)),
+      place.categoryId,
+      place.isBookable,
+      isExempt(user, place),
+      ...whyNotForCount(place, capacity || undefined).map((reason) => JSON.stringify(reason)),
+    ].join()
+}
+
 /** Locations with the same time zone and alignment share a grid. */
 function gridsOf(
   { directory, call, now }: Caller,
-  { search, steps }: EvaluationQuery,
+  { search, steps }: Pick<EvaluationQuery<unknown>, 'search' | 'steps'>,
 ): (place: Place) => ZoneGrid {
   const grids = new Map<string, ZoneGrid>()
   const admitting = groupsAdmitting(directory, call.user)
@@ -136,13 +178,13 @@ function gridsOf(
  * A location is available in the range if it is available in one of the steps, or at any other time
  * of the range.
  */
-function evaluatePlace(
-  { search, steps, needsSlots }: EvaluationQuery,
+function evaluatePlace<Written>(
+  { search, steps }: EvaluationQuery<Written>,
   grid: ZoneGrid,
   facts: PlaceFacts,
-  writer: SlotWriter,
-): Pick<Evaluated, 'evaluation' | 'slots'> {
-  const slots: (Slot | undefined)[] = []
+  write: WriteSlot<Written> | undefined,
+): Pick<Outcome<Written>, 'evaluation' | 'slots'> {
+  const slots: (Slot<Written> | undefined)[] = []
   let free: Evaluation | undefined
   let refused: Evaluation | undefined
   for (let index = 0; index < steps.length; index++) {
@@ -159,10 +201,10 @@ function evaluatePlace(
     if (evaluation.isFree) free ??= evaluation
     // Prefers the first reason other than a time in the past.
     else if (!refused || (isPast(refused) && !isPast(evaluation))) refused = evaluation
-    if (needsSlots)
+    if (write)
       slots[index] = {
         isOpen: isWorthShowing(evaluation),
-        written: isShown(search, evaluation) ? writer.write(facts, evaluation, span) : undefined,
+        written: isShown(search, evaluation) ? write(facts, evaluation, span) : undefined,
       }
   }
   if (free) return { evaluation: free, slots }
@@ -202,7 +244,7 @@ const fewPlaces = 100
 
 function loadBusyOf(
   { tx, loadHolds, directory, call: { user } }: Caller,
-  { search, needsDetails = false }: EvaluationQuery,
+  { search, needsDetails = false }: Pick<EvaluationQuery<unknown>, 'search' | 'needsDetails'>,
   places: readonly Place[],
   { needsTimes, ...range }: BlockedRange,
   isPart: boolean,

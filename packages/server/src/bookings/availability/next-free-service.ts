@@ -48,8 +48,8 @@ export function findNextFree(
       alignmentOf(directory.category(categoryId)) !== undefined
     const caller = { tx, directory, call, now }
     chargeQuery(context, call, daysAhead * places.length)
-    const ifFree = ({ evaluation, ...evaluated }: Evaluated) =>
-      evaluation.isFree ? { ...evaluated, evaluation } : undefined
+    const ifFree = ({ place, outcome: { evaluation, ...outcome } }: Evaluated) =>
+      evaluation.isFree ? { place, ...outcome, evaluation } : undefined
     const evaluated = [
       ...(await evaluatePlaces(
         caller,
@@ -73,7 +73,7 @@ export function findNextFree(
       bookings: [],
       locations: [place.location],
       ancestorLocations: directory.ancestorsOf(place).map(({ location }) => location),
-      availability: [toAvailability(place.id, facts, evaluation, grid, false)],
+      availability: [toAvailability(place.id, { facts, evaluation, grid }, false)],
     }
   })
 }

@@ -9,6 +9,12 @@ import type { Interval } from '../../directory/scheduling/interval.js'
 import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
 
+interface Judged {
+  readonly facts: PlaceFacts
+  readonly evaluation: Evaluation
+  readonly grid: ZoneGrid
+}
+
 type Slot = Omit<AvailableSlot, 'locationId'> | Omit<UnavailableSlot, 'locationId'>
 
 export function toSlot(
@@ -64,9 +70,7 @@ function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval)
 
 export function toAvailability(
   locationId: number,
-  facts: PlaceFacts,
-  evaluation: Evaluation,
-  grid: ZoneGrid,
+  { facts, evaluation, grid }: Judged,
   showsBusy: boolean,
 ): Availability {
   const range = { from: grid.from, to: grid.to }

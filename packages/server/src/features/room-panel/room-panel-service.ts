@@ -120,7 +120,7 @@ export async function readPanel(
   const { viewer, now, directory } = reading
   const place = requirePlace(directory, id)
   const [panel] = await evaluate(reading, [place], async (evaluated) => {
-    const { facts, grid } = evaluated
+    const { facts, grid } = evaluated.outcome
     const room = describeRoom(facts)
     const endOfToday = toInstant(
       midnight(addDays(toWall(now, grid.zone).slice(0, 10), 1)),
@@ -278,7 +278,7 @@ export async function readBoard(
       directory.category(categoryId)?.locationKind === 'ROOM',
   )
   chargeQuery(context, call, rooms.length * daysKnown)
-  const found = await evaluate(reading, rooms, ({ place, facts, grid }) => ({
+  const found = await evaluate(reading, rooms, ({ place, outcome: { facts, grid } }) => ({
     place,
     room: describeRoom(facts),
     wall: grid.wall,

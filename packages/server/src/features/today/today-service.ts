@@ -286,9 +286,9 @@ async function findRooms(
     { tx, directory: seen, call, now },
     { search, steps: planSteps(search, 'HOURLY') },
     byNearness(rooms, anchor, favourites).slice(0, maxCandidates),
-    ({ place, facts, evaluation, grid }) => ({
+    ({ place, outcome }) => ({
       place,
-      found: toAvailability(place.id, facts, evaluation, grid, false),
+      found: toAvailability(place.id, outcome, false),
     }),
   )
   return evaluated

@@ -1,0 +1,184 @@
+import type {
+  Availability,
+  AvailabilityRanges,
+  LocationColumn,
+  SpacePattern,
+  SpaceRange,
+} from '@mosaic-booking/sdk'
+import { slotOf, type SlotFacts } from '@mosaic-booking/sdk/rules'
+import { toReasonKey } from '../../ground/core/distinct-reasons.js'
+import type { Slot } from './column.js'
+import type { Step } from './steps.js'
+
+type RangeStep = AvailabilityRanges['steps'][number]
+/** A space as a search evaluated it. Alike spaces may share these objects. */
+interface EvaluatedSpace {
+  readonly slots: readonly (Slot<SlotFacts> | undefined)[]
+  /** Undefined if the space belongs to no list of the answer. */
+  readonly whole: Availability | undefined
+  readonly timeZone: string
+  readonly offsetFrom: number
+}
+
+/**
+ * The answer to a search as ranges. Spaces without bookings differ only in their id, so each
+ * pattern is written once.
+ */
+export class RangeTable {
+  readonly #steps: readonly Pick<RangeStep, 'time' | 'timeTo'>[]
+  readonly #isOpen: boolean[]
+  readonly #ranges = new Distinct<SpaceRange>(toRangeKey)
+  readonly #patterns = new Distinct<SpacePattern>(JSON.stringify)
+  readonly #indexOfShared = new Map<object, number | undefined>()
+  readonly #locationIds: number[] = []
+  readonly #patternOf: number[] = []
+
+  constructor(steps: readonly Step[]) {
+    this.#steps = steps.map(({ wallFrom, wallTo }) => ({ time: wallFrom, timeTo: wallTo }))
+    this.#isOpen = steps.map(() => false)
+  }
+
+  /**
+   * @param shared the same object for spaces that differ only in their id
+   * @param read returns the facts of the space
+   */
+  add(locationId: number, shared: object, read: () => EvaluatedSpace): void {
+    const index = this.#indexOfShared.has(shared)
+      ? this.#indexOfShared.get(shared)
+      : this.#addPattern(read())
+    this.#indexOfShared.set(shared, index)
+    if (index === undefined) return
+    this.#locationIds.push(locationId)
+    this.#patternOf.push(index)
+  }
+
+  /** Returns undefined for a space that belongs to no list. */
+  #addPattern({ slots, whole, timeZone, offsetFrom }: EvaluatedSpace): number | undefined {
+    for (const [step, slot] of slots.entries()) if (slot?.isOpen) this.#isOpen[step] = true
+    const ranges = toRanges(this.#steps, slots)
+    if (!whole && ranges.length === 0) return undefined
+    const {
+      locationId: _,
+      timeZone: __,
+      offsetFrom: ___,
+      bookedBy,
+      busy,
+      ...facts
+    }: Partial<Availability> = whole ?? {}
+    const pattern = {
+      timeZone,
+      offsetFrom,
+      bookedBy,
+      busy,
+      ...(whole ? { whole: facts as SpacePattern['whole'] } : {}),
+      ranges: ranges.map((range) => this.#ranges.add(range)),
+    } as SpacePattern
+    return this.#patterns.add(pattern)
+  }
+
+  /** Omits steps in which no space is open, as a list of timeslots does. */
+  write(
+    describe: (index: number) => RangeStep,
+    limit: number,
+    columns: readonly LocationColumn[],
+  ): AvailabilityRanges {
+    let count = 0
+    const places = this.#isOpen.map((isOpen) => (isOpen ? count++ : count))
+    const placeOf = (step: number) => places[step] ?? count
+    const toShown = (range: SpaceRange): SpaceRange => {
+      const firstStep = placeOf(range.firstStep)
+      return {
+        ...range,
+        firstStep,
+        stepCount: placeOf(range.firstStep + range.stepCount) - firstStep,
+      }
+    }
+    return {
+      steps: this.#isOpen.flatMap((isOpen, index) => (isOpen ? describe(index) : [])),
+      ...(limit < Infinity ? { limit } : {}),
+      ranges: this.#ranges.values.map(toShown),
+      patterns: this.#patterns.values,
+      locationIds: this.#locationIds,
+      patternOf: this.#patternOf,
+      columns: [...columns],
+    }
+  }
+}
+
+/** Different values, in the order in which they appeared. */
+class Distinct<Value> {
+  readonly values: Value[] = []
+  readonly #indexOf = new Map<string, number>()
+  readonly #keyOf: (value: Value) => string
+
+  constructor(keyOf: (value: Value) => string) {
+    this.#keyOf = keyOf
+  }
+
+  /** Returns the index of the value. */
+  add(value: Value): number {
+    const key = this.#keyOf(value)
+    const known = this.#indexOf.get(key)
+    if (known !== undefined) return known
+    this.#indexOf.set(key, this.values.length)
+    return this.values.push(value) - 1
+  }
+}
+
+/** Cheaper than JSON: a month of thousands of spaces has hundreds of thousands of ranges. */
+const toRangeKey = (range: SpaceRange): string =>
+  [
+    range.firstStep,
+    range.stepCount,
+    range.status,
+    range.iconType,
+    range.bookingId,
+    range.timeFrom,
+    range.timeTo,
+    range.defaultBookingFrom,
+    range.defaultBookingTo,
+    range.reasons && toReasonKey(range.reasons),
+  ].join()
+
+/** Joins consecutive slots as long as the range says what each of them says. */
+export function toRanges(
+  steps: readonly Pick<RangeStep, 'time' | 'timeTo'>[],
+  slots: readonly (Slot<SlotFacts> | undefined)[],
+): SpaceRange[] {
+  const ranges: SpaceRange[] = []
+  let reach = -1
+  for (const [index, slot] of slots.entries()) {
+    if (!slot?.written) continue
+    const last = ranges.at(-1)
+    if (last && reach === index && isSame(slotOf(last, steps[index]!), slot.written))
+      ranges[ranges.length - 1] = { ...last, stepCount: last.stepCount + 1 }
+    else ranges.push(toRange(index, steps[index]!, slot.written))
+    reach = index + 1
+  }
+  return ranges
+}
+
+function toRange(
+  firstStep: number,
+  step: Pick<RangeStep, 'time' | 'timeTo'>,
+  { status, iconType, defaultBookingFrom, defaultBookingTo, timeTo, reasons, bookingId }: SlotFacts,
+): SpaceRange {
+  const facts = { firstStep, stepCount: 1, status, iconType, bookingId }
+  if (status === 'BOOKED') return { ...facts, reasons }
+  const range = { ...facts, timeFrom: defaultBookingFrom, timeTo }
+  const said = slotOf(range, step)
+  return {
+    ...range,
+    ...(said.defaultBookingFrom === defaultBookingFrom ? {} : { defaultBookingFrom }),
+    ...(said.defaultBookingTo === defaultBookingTo ? {} : { defaultBookingTo }),
+  }
+}
+
+const isSame = (one: SlotFacts, other: SlotFacts) =>
+  one.status === other.status &&
+  one.iconType === other.iconType &&
+  one.bookingId === other.bookingId &&
+  one.defaultBookingFrom === other.defaultBookingFrom &&
+  one.defaultBookingTo === other.defaultBookingTo &&
+  one.timeTo === other.timeTo &&
+  (one.reasons === other.reasons || JSON.stringify(one.reasons) === JSON.stringify(other.reasons))
