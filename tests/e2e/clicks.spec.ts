@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test'
 import { changeDay, findFreePlace, logIn, placeInList } from './journey.js'
 
 test.use({ locale: 'en-GB' })
@@ -82,4 +82,29 @@ test('QUICK-004 QUICK-006 a room takes five clicks, with the title of its owner'
   await click(dialog.getByRole('button', { name: 'Book', exact: true }))
   await expect(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
   expect(count()).toBeLessThanOrEqual(5)
+})
+
+test('TODAY-001 Today is there within a second of a click, by one request', async ({ page }) => {
+  await logIn(page, 'user', '/#/profile')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  const seconds: number[] = []
+  for (let visit = 0; visit < 3; visit++) {
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    const asked: string[] = []
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.includes('/api/')) asked.push(pathname)
+    }
+    page.on('request', note)
+    const clickedAt = Date.now()
+    await navigation.getByRole('link', { name: 'Today' }).click()
+    await expect(page.getByRole('region', { name: 'My bookings' })).toBeVisible()
+    seconds.push((Date.now() - clickedAt) / 1000)
+    page.off('request', note)
+    if (visit === 0)
+      expect(asked.filter((path) => !/\/media\/|\/picture$/.test(path))).toEqual(['/api/v1/today'])
+    await page.goto('/#/profile')
+  }
+  // Others share the machine that tests run on.
+  expect(Math.min(...seconds)).toBeLessThan(1)
 })
