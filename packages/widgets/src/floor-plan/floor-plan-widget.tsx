@@ -479,7 +479,7 @@ const Floor = acceptRef(function Floor({
         )}
       </div>
       <footer className="mb-plan-foot" part="legend">
-        <PlanLegend />
+        <PlanLegend markers={markers} />
         {people ? (
           <p className="mb-plan-count" role="status">
             {namePeople(people, markers)}
