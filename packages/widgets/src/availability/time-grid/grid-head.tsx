@@ -28,7 +28,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   const isSeveral = axis.days.length > 1
   const step = isSeveral ? hoursBetweenLabels(axis) : 1
   // A short section's label at the end of a day would overflow into the next day.
-  const hasRoom = ({ length }: Tick) => length * axis.cell >= step * 45
+  const hasRoom = ({ length }: Tick) => length * axis.cell > step * 45
   const hours = axis.cell === dayMinutes ? [] : hourTicks(axis, step).filter(hasRoom)
   const nameOf = ({ time, start }: Tick) => {
     if (axis.cell !== 720) return describeHour(time, setting)
@@ -91,7 +91,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
 }
 
 /** Minimum width of a day column in rem, see time-grid.css. */
-const dayRoom = 8.25
+export const dayRoom = 8.25
 /** Minimum width of an hour label such as "11 AM", including a gap, in rem. */
 const labelRoom = 2.75
 

@@ -12,7 +12,7 @@ import { messages as listMessages } from '../location-groups.messages.js'
 import { SlotBar } from '../slot-bar.js'
 import { cellCount, dayMinutes, spanOfCell, type Axis } from './axis.js'
 import { describeLength, describeRun, describeStretch, nameOfRun } from './describe-time.js'
-import { placeOf } from './grid-head.js'
+import { dayRoom, placeOf } from './grid-head.js'
 import { opensBooking, type RowTimes } from './row-times.js'
 import {
   cursorKey,
@@ -162,7 +162,7 @@ function Track({
     <div className="mb-grid-track" role="presentation" onClick={onClick} {...on}>
       {splitRuns(runs, covered).map((run) => {
         const { start, end, state, isChosen } = run
-        const name = nameOfRun(run)
+        const name = hasRoom(axis, end - start) && nameOfRun(run)
         const what = describeRun(run, setting)
         const when = describeStretch(axis, run, setting)
         const length = describeLength(axis, run, setting)
@@ -224,6 +224,10 @@ function Track({
     </div>
   )
 }
+
+/** Whether a run has room for more than the first letters of a name, by the widths of time-grid.css. */
+const hasRoom = ({ days, cell, from, to }: Axis, length: number) =>
+  length * cell * (days.length > 1 ? dayRoom / (to - from) : 3.5 / 60) >= 2.5
 
 /** A selection's floating label, with its time and length. */
 function SpanLabel({
