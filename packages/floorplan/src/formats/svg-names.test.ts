@@ -102,7 +102,7 @@ describe('drawings of every tool', () => {
   })
 
   it('FP-001 knows the names that tools give, and leaves those of people', () => {
-    for (const name of 'Rectangle 4|Vector|Vector_2|Vector (Stroke)|path1234|path12-3-4|g12|Ellipse|Group 3|Frame 1|Layer_1|Ebene 1|Calque_2|Capa 1|Livello 1|svg_12|Union|Subtract|polygon-3|Mask group|Clip path group|Compound Path|Rounded Rectangle Copy 2|Rechteck 7|Groupe 3|Rectángulo 2|Sheet.5|shape5-1|レイヤー 1|图层 1|Слой 1|id3|object-0|#rect12|_2087654321|3f2504e0-4f89-11d3-9a0c-0305e82c3301'.split(
+    for (const name of 'Rectangle 4|Vector|Vector_2|Vector (Stroke)|path1234|path12-3-4|g12|Ellipse|Group 3|Frame 1|Layer_1|Ebene 1|Calque_2|Capa 1|Livello 1|svg_12|Union|Subtract|polygon-3|Mask group|Clip path group|Compound Path|Rounded Rectangle Copy 2|Rechteck 7|Groupe 3|Rectángulo 2|Sheet.5|shape5-1|レイヤー 1|图层 1|Слой 1|id3|object-0|#rect12|DejaVuSans-4d|ArialMT-31|State=On, Size=Small|_2087654321|3f2504e0-4f89-11d3-9a0c-0305e82c3301'.split(
       '|',
     ))
       expect([name, isGenerated(name)]).toEqual([name, true])

@@ -25,10 +25,11 @@ const toolWords = new Set(
 const copies = new Set('copy kopie copie copia kopia copies'.split(' '))
 
 /**
- * Generated names without such a word: `g12` (unlike room `G12`), `_2087654321`, and unique ids.
+ * Generated names without such a word: `g12` (unlike room `G12`), `_2087654321`, unique ids, and the
+ * letters of a font, `DejaVuSans-4d`.
  */
 const generated =
-  /^(?:g|id)[-_]?\d[-\d_]*$|^_\d{6,}|^line2d|^[-_a-z]*[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|^[-_.#]+$/
+  /^(?:g|id)[-_]?\d[-\d_]*$|^_\d{6,}|^line2d|^[-_a-z]*[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}|^[-_.#]+$|^(?:[A-Z]\w*(?:Sans|Serif|Mono|MT|Roman|Bold|Regular|Italic)|Arial|Helvetica|Times)[\w-]*-[0-9a-f]{2,5}$/
 
 /** Figma names the variants of a component by their properties: `State=Default, Size=Small`. */
 const variant = /^[^=,]{1,40}=[^=,]{1,40}(?:,[^=,]{1,40}=[^=,]{1,40})*$/
