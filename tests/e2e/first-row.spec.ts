@@ -41,26 +41,30 @@ const screens = {
   ].map((view) => `/admin?view=${view}`),
 } as const satisfies Partial<Record<keyof typeof accounts, readonly string[]>>
 
-/** What counts as a row: of a table, a calendar, a tree or a list. */
-const rows =
-  'main :is(tbody .mb-table-row, .visit-table-place, .mb-booking, .ec-body, [role=treeitem], .tree-columns)'
+/** Rows of tables. */
+const tableRows = 'main tbody :is(.mb-table-row, [class^=utilisation-level])'
+/** What counts as a row: of a table, a calendar, a tree or a list; a report may begin with figures. */
+const rows = `main :is(.overview-figure, .agenda-place, .visit-table-place, .mb-booking, .ec-body, [role=treeitem], .tree-columns), ${tableRows}`
 
 /** The distance of the first row from the header, and the height of rows of one line. */
 const measure = (page: Page) =>
-  page.evaluate((selector) => {
-    const header = document.querySelector('.header')!.getBoundingClientRect().bottom
-    const shown = [...document.querySelectorAll(selector)].filter(
-      (row) => row.checkVisibility() && row.getBoundingClientRect().height > 8,
-    )
-    return {
-      first: Math.round(shown[0]!.getBoundingClientRect().top - header),
-      height: Math.min(
-        ...[...document.querySelectorAll('main tbody .mb-table-row')].map((row) =>
-          Math.round(row.getBoundingClientRect().height),
+  page.evaluate(
+    ([selector, inTables]) => {
+      const header = document.querySelector('.header')!.getBoundingClientRect().bottom
+      const shown = [...document.querySelectorAll(selector!)].filter(
+        (row) => row.checkVisibility() && row.getBoundingClientRect().height > 8,
+      )
+      return {
+        first: Math.round(shown[0]!.getBoundingClientRect().top - header),
+        height: Math.min(
+          ...[...document.querySelectorAll(inTables!)].map((row) =>
+            Math.round(row.getBoundingClientRect().height),
+          ),
         ),
-      ),
-    }
-  }, rows)
+      }
+    },
+    [rows, tableRows],
+  )
 
 for (const [account, paths] of Object.entries(screens) as [
   keyof typeof screens,

@@ -13,7 +13,7 @@ export const overviewTexts = /*#__PURE__*/ defineMessages('overview', {
     'Past booked hours in which a sensor saw someone. Without a sensor, the required check-in counts.',
   usedHours: '{used} of {hours} h',
   noSensorData: 'No sensor data',
-  points: '{value} points',
+  points: '{count, plural, one {{value} point} other {{value} points}}',
   byCheckIn: 'By check-in',
   spaces: 'Spaces',
   before: 'before: {value}',

@@ -78,7 +78,10 @@ function Change({ now, earlier, isShare }: ChangeProps) {
   return (
     <span className="overview-change">
       {isShare
-        ? t('points', { value: formatNumber(change, locale, { signDisplay: 'exceptZero' }) })
+        ? t('points', {
+            count: Math.abs(change),
+            value: formatNumber(change, locale, { signDisplay: 'exceptZero' }),
+          })
         : formatChange(change, locale)}
     </span>
   )

@@ -177,7 +177,10 @@ class OverviewFile {
   #points = (value: number | undefined) =>
     value === undefined
       ? undefined
-      : this.#say(texts.points, { value: this.#number(value, { signDisplay: 'exceptZero' }) })
+      : this.#say(texts.points, {
+          count: Math.abs(value),
+          value: this.#number(value, { signDisplay: 'exceptZero' }),
+        })
 
   #drawFigures(): void {
     const { figures, before, beforeFrom, beforeTo } = this.#overview
