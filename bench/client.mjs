@@ -70,5 +70,5 @@ export async function logIn(url, username, password) {
   anonymous.close()
   if (status !== 200) throw new Error(`login of ${username}: ${status} ${body.toString()}`)
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-  return { ...createClient(url, { cookie }), user: JSON.parse(body.toString()) }
+  return { ...createClient(url, { cookie }), cookie, user: JSON.parse(body.toString()) }
 }
