@@ -165,6 +165,27 @@ describe('the kiosk', () => {
     expect(film.elements()).toHaveLength(0)
   })
 
+  it('fills a screen of any size, with its buttons in the middle and without scrolling', async () => {
+    for (const [width, height] of [
+      [800, 480],
+      [1080, 1920],
+    ] as const) {
+      await page.viewport(width, height)
+      const { close } = show(withOptions({ infoMessage: 'Please have your invitation at hand.' }))
+      const frame = document.querySelector<HTMLElement>('.mb-kiosk')!.parentElement!
+      for (let one = frame; one !== document.body; one = one.parentElement!)
+        one.style.blockSize = `${height}px`
+      await expect.element(button('Check out')).toBeVisible()
+      await expect
+        .poll(() => document.querySelector('.mb-kiosk')!.getBoundingClientRect().height)
+        .toBe(height)
+      const { top, bottom } = button('Check out').element().getBoundingClientRect()
+      expect(bottom).toBeLessThan(height)
+      expect((top + bottom) / 2).toBeGreaterThan(height * 0.4)
+      close()
+    }
+  })
+
   it('VIS-061 plays a film over the pictures, without sound and without end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     vi.stubGlobal('matchMedia', () => ({

@@ -299,6 +299,7 @@ function Slide({
         <div className="mb-signage-names">
           <p className="mb-signage-building">
             {[floor.shortQualifier, categoryName].filter(Boolean).join(' · ')}
+            {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
           </p>
           <h2 className="mb-signage-floor" data-long={floor.name.length > 24 || undefined}>
             {floor.name}
@@ -311,8 +312,8 @@ function Slide({
           <p className="mb-signage-date">{formatDate(clock, 'long', setting)}</p>
         </div>
       </header>
-      <div className="mb-signage-body">
-        <div className="mb-signage-stage" ref={stage} style={style}>
+      <div className="mb-signage-body" style={style}>
+        <div className="mb-signage-stage" ref={stage}>
           {/* Hidden from keyboard and screen readers: the list has the same content as text. */}
           <div className="mb-signage-plan" ref={makeInert}>
             {/* Browsers blur a canvas that is enlarged further after it was shown. */}
@@ -329,7 +330,6 @@ function Slide({
               />
             )}
           </div>
-          {position.count > 1 && <Dots {...position} label={t('floors', position)} />}
         </div>
         {answer.data && (
           <aside className="mb-signage-side">
@@ -430,10 +430,10 @@ function Dots({
   readonly label: string
 }) {
   return (
-    <p className="mb-signage-dots" role="img" aria-label={label}>
+    <span className="mb-signage-dots" role="img" aria-label={label}>
       {Array.from({ length: count }, (_, dot) => (
         <span key={dot} className="mb-signage-dot" data-on={dot + 1 === index || undefined} />
       ))}
-    </p>
+    </span>
   )
 }

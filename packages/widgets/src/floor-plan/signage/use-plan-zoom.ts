@@ -6,7 +6,7 @@ const usualSide = 400
 
 /**
  * The reference of the frame, how much to enlarge the plan once the frame has a size, and the
- * frame's style. Enlarges the texts and signs of a plan with its frame, because screens are read from afar, and
+ * style of what contains it. Enlarges the texts and signs of a plan with its frame, because screens are read from afar, and
  * gives the frame the proportions of the plan.
  */
 export function usePlanZoom(
