@@ -3,7 +3,7 @@
 // default.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from './child.mjs'
 
@@ -77,32 +77,48 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 48.3,
-      'mb-availability': 63.2,
-      'mb-booking-dialog': 45.6,
-      'mb-visitor-checkin': 58.7,
+      'mb-my-bookings': 47.5,
+      'mb-availability': 62.4,
+      'mb-booking-dialog': 44.8,
+      'mb-visitor-checkin': 58,
     },
-    further: 11.5,
-    floorPlan: 49.6,
+    further: 10.4,
+    floorPlan: 49.5,
   },
   React: {
     first: {
-      'mb-my-bookings': 133.8,
-      'mb-availability': 150.2,
-      'mb-booking-dialog': 130.9,
-      'mb-visitor-checkin': 139.9,
+      'mb-my-bookings': 134,
+      'mb-availability': 150.4,
+      'mb-booking-dialog': 131.1,
+      'mb-visitor-checkin': 140.6,
     },
-    further: 13.2,
-    floorPlan: 61.6,
+    further: 12.6,
+    floorPlan: 53.4,
   },
 }
 
+/**
+ * What a page with a first element transfers until it shows results: bodies with brotli, and headers.
+ * `later`: files that the element loads for its results. `tests/e2e/embed-scripts.spec.ts` holds the
+ * list against a browser. The goals are 48, 62, 100 and 48 kB.
+ */
+const transfers = {
+  'mb-my-bookings': { budget: 48.6, later: ['live-updates'] },
+  'mb-availability': { budget: 69.6, later: ['location-groups', 'live-updates'] },
+  [floorPlan]: { budget: 111.8, later: ['drawing', 'live-updates'] },
+  'mb-booking-dialog': { budget: 41.3, later: [] },
+}
+/** Of each hashed file as sent by the server, with the status line. */
+const headerBytes = 365
+/** That an element loads at once, with the loader. */
+const mostFiles = 8
+
 /** For applications that have React. The goal is 55 kB; close to the present sizes. */
 const ownParts = {
-  'mb-my-bookings': 63.2,
-  'mb-availability': 79.4,
-  'mb-booking-dialog': 60.5,
-  'mb-visitor-checkin': 69.3,
+  'mb-my-bookings': 60.2,
+  'mb-availability': 74.6,
+  'mb-booking-dialog': 57.1,
+  'mb-visitor-checkin': 67.9,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
@@ -140,13 +156,14 @@ async function measureBundle({ name, budget, code, without = [], external = [], 
 
 async function measureElements() {
   const served = await filesOfLite()
-  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 2.3, foreign: [] }
+  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 1.9, foreign: [] }
   return [
     loaded,
     scriptRow(),
+    ...Object.entries(transfers).map(([tag, transfer]) => transferRow(served, tag, transfer)),
     ...rowsOf('lite', served),
     ...rowsOf('React', await filesOfReact()),
-    ...ownRows(await filesOfReact({ external: ['react', 'react-dom'] })),
+    ...(await Promise.all(Object.entries(ownParts).map(ownRow))),
     ...(await Promise.all(Object.keys(flavours.lite.first).map(measureLiteEntry))),
   ]
 }
@@ -154,17 +171,27 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 202.2, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 202.7, foreign: [] }
 }
 
-/** The size that an element adds to an application with React. */
-function ownRows({ sizeOf, fileOf }) {
-  return Object.entries(ownParts).map(([tag, budget]) => ({
-    name: `React, own part of ${tag}`,
-    bytes: sizeOf([fileOf(tag)]),
+function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {
+  const atOnce = filesOf([tag])
+  const files = filesOf([tag, ...later])
+  return {
+    name: `on the wire, ${tag} with results (${atOnce.length} and ${files.length - atOnce.length} files)`,
+    bytes: sizeOnWire(files),
     budget,
-    foreign: [],
-  }))
+    foreign: atOnce.length > mostFiles ? [`more than ${mostFiles} files`] : [],
+  }
+}
+
+/** The size that one element adds to an application with React. */
+async function ownRow([tag, budget]) {
+  const { sizeOf, fileOf } = await filesOfReact({
+    entryPoints: [`packages/widgets/dist/elements/${tag.slice('mb-'.length)}.js`],
+    external: ['react', 'react-dom'],
+  })
+  return { name: `React, own part of ${tag}`, bytes: sizeOf([fileOf(tag)]), budget, foreign: [] }
 }
 
 /** An element without React from the npm package, as a bundler loads it: no other tag, no React. */
@@ -242,7 +269,18 @@ async function filesOfLite() {
     splitting: true,
   })
   const pathOf = (file) => relative(root, join(folder, file))
+  const chunkOf = (name) =>
+    Object.keys(metafile.inputs).find((path) =>
+      new RegExp(`/chunks/${name}-[\\w-]{8}\\.js$`).test(path),
+    )
   return {
+    filesOf: (chunks) => closure(metafile.inputs, [pathOf(loader), ...chunks.map(chunkOf)]),
+    sizeOnWire: (paths) =>
+      paths.reduce(
+        (total, path) =>
+          total + headerBytes + brotliCompressSync(readFileSync(join(root, path))).length,
+        0,
+      ),
     fileOf: (tag) => `${tag}.js`,
     sizeOf: (files) =>
       sum(closure(metafile.inputs, [...new Set([loader, ...files])].map(pathOf)), (path) =>

@@ -9,6 +9,7 @@ import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
 import { guidePages } from './build/guide-pages.js'
 import { inlineCommon } from './build/inline-common.js'
+import { laterIcons } from './build/later-icons.js'
 import { liteAliases } from './build/lite.js'
 import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
@@ -139,18 +140,23 @@ const groups = Object.entries({
     'floorplan/src/(?!built/|drawing\\.|editor/|formats/|overlay/|route/)',
     'widgets/src/floor-plan/(floor-plan\\.(css|messages)|overlay-of-floor|plan-(legend|sign|theme|time)\\.|search-of-plan|to-markers|use-(color-scheme|floor-plan|floors|live-markers)\\.)',
   ],
-  // Of a space, in the floor plan, in results and in the dialog.
-  space: [
+  // Of spaces, also in the panel.
+  state: ['sdk/src/contract/base/reason\\.', 'widgets/src/location/(location\\.|sensor-note)'],
+  // Of spaces in results, and in the details of one.
+  spaces: [
+    'widgets/src/(location/(location-facts|server-image)|quick-booking/quick-button|ui/avatar/face)',
+  ],
+  rows: ['widgets/src/availability/(location-(groups|row)|slot-bar)'],
+  details: [
     'sdk/src/rules/map-address',
-    'widgets/src/location/(conference-end-point|details/(details-section|location-details)\\.|gallery/(gallery|image-(carousel|view\\.))|location-facts|server-image|to-conference-href)',
-    'widgets/src/(quick-booking/quick-button|ui/avatar/face)',
+    'widgets/src/location/(conference-end-point|details/(details-section|location-details)\\.|gallery/(gallery|image-(carousel|view\\.))|to-conference-href)',
   ],
   // Of the list and the day.
   bookings: ['widgets/src/my-bookings/(booking-|calendar-feeds-button|my-bookings|next-|waiting)'],
   // Of the panel and the board.
   rooms: ['widgets/src/room-state/'],
   kiosk: [
-    'widgets/src/visitor-checkin/(find-visits|outbox/visit-act|signature/lazy|steps/step-frame)',
+    'widgets/src/visitor-checkin/(find-visits|kiosk-options|outbox/visit-act|signature/lazy|steps/step-frame)',
     'widgets/src/visitor-checkin/visitor-checkin.messages',
   ],
 }).map(([name, paths]) => ({ name, test: new RegExp(paths.join('|')) }))
@@ -191,6 +197,7 @@ function embedBuild(): UserConfig {
       modernCss(),
       catalogues(shown),
       catalogueFiles(shown, 'js'),
+      laterIcons(),
       inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { inPageAnswers, type InPageCall } from '../../../tests/support/in-page-answers.js'
+import './elements/my-bookings.js'
 import { configure, logIn, loginDone, runtimeOf } from './runtime.js'
 
 afterEach(() => vi.restoreAllMocks())
@@ -49,6 +51,23 @@ it('logs once what developers may have missed, if another origin cannot be reach
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await load('https://listed.example')
   expect(warn).toHaveBeenCalledTimes(1)
+})
+
+it('an element names an origin that the server refuses, and does not blame the network', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input]) => {
+    // Files are open to every page, unlike data.
+    if (String(input).endsWith('/embed/mb.css')) return new Response('')
+    throw new TypeError('Failed to fetch')
+  })
+  document.body.innerHTML =
+    '<mb-my-bookings lang="en" api-base="https://refusing.example"></mb-my-bookings>'
+  const notice = page.getByRole('alert')
+  await expect
+    .element(notice, { timeout: 10_000 })
+    .toHaveTextContent(`does not accept requests from ${location.origin}`)
+  await expect.element(notice).not.toHaveTextContent(/offline|connection/)
+  document.body.innerHTML = ''
 })
 
 it('tells authors of a page once in its console which scopes elements need, if a token is refused', async () => {

@@ -53,6 +53,7 @@ import { useLiveMarkers } from './use-live-markers.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
 
 const MarkerInfo = onDemand(async () => (await import('./marker-info.js')).MarkerInfo)
+const preloadInfo = () => void MarkerInfo.preload().catch(() => undefined)
 
 export interface FloorPlanMethods {
   /** Refetches availability. */
@@ -326,11 +327,6 @@ const Floor = acceptRef(function Floor({
   }
   const open = answer.data?.availability.find((one) => one.locationId === openId)
   const result = answer.data?.locations.find(({ id }) => id === openId)
-  const isShown = markers.length > 0
-  useEffect(() => {
-    // Before somebody opens a space, but not before the plan is painted.
-    if (isShown) MarkerInfo.preload().catch(() => undefined)
-  }, [isShown])
   const onPlan = useMemo(() => {
     const ids = new Set(markers.map((marker) => marker.locationId))
     return answer.data?.availability.filter((one) => ids.has(one.locationId)) ?? []
@@ -425,7 +421,13 @@ const Floor = acceptRef(function Floor({
       {answer.data && plan.data && markers.length === 0 && (
         <Notice tone="info">{t('noPlaces')}</Notice>
       )}
-      <div className="mb-plan-stage" part="plan" aria-busy={answer.isFetching}>
+      <div
+        className="mb-plan-stage"
+        part="plan"
+        aria-busy={answer.isFetching}
+        onPointerEnter={preloadInfo}
+        onFocus={preloadInfo}
+      >
         {plan.error && !plan.data ? (
           <LoadFailure
             error={plan.error}

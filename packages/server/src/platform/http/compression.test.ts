@@ -70,11 +70,19 @@ describeServer('compression', (engine) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const chunk = await get('/embed/chunks/locale-AbCd1234.js', encoding)
       expect(chunk.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-      expect(chunk.headers['x-content-type-options']).toBe('nosniff')
-      expect(chunk.headers['cross-origin-resource-policy']).toBe('cross-origin')
-      // A dozen such files are a first element, and none of them is a page.
-      expect(Object.keys(chunk.headers)).not.toContain('content-security-policy')
-      expect(JSON.stringify(chunk.headers).length).toBeLessThan(600)
+      // Eight such files are a first element. None of them is a page, and none is asked for again.
+      expect(Object.keys(chunk.headers).toSorted()).toEqual([
+        'access-control-allow-origin',
+        'cache-control',
+        'connection',
+        ...(encoding === 'identity' ? [] : ['content-encoding']),
+        'content-length',
+        'content-type',
+        'cross-origin-resource-policy',
+        'date',
+        'vary',
+        'x-content-type-options',
+      ])
       for (const url of ['/embed/mb.js', '/embed/mb-availability.js']) {
         const entry = await get(url, encoding)
         expect(entry.headers['cache-control'], url).toBe('no-cache')

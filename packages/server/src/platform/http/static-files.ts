@@ -62,12 +62,15 @@ function tellNoSession(app: FastifyInstance, context: ServerContext, cookieName:
 }
 
 /**
- * Headers that protect pages. Hashed files omit them: they would add about a kilobyte to each of the
- * dozen scripts and fonts of an element.
+ * Headers that hashed files omit: those that protect pages, which would add about a kilobyte to each of
+ * the scripts and fonts of an element, and those that confirm a file, which is immutable.
  */
-const headersOfPages = [
+const headersOfOthers = [
+  'accept-ranges',
   'content-security-policy',
   'cross-origin-opener-policy',
+  'etag',
+  'last-modified',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
@@ -75,6 +78,7 @@ const headersOfPages = [
   'x-download-options',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
+  'x-request-id',
   'x-xss-protection',
 ]
 
@@ -111,7 +115,7 @@ export async function registerStatic(
       setHeaders(reply, path) {
         const isHashed = hashed?.some((name) => path.startsWith(join(folder, name, sep))) ?? false
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (isHashed) for (const name of headersOfPages) reply.removeHeader(name)
+        if (isHashed) for (const name of headersOfOthers) reply.removeHeader(name)
         if (isForeign)
           reply
             .header('cross-origin-resource-policy', 'cross-origin')
