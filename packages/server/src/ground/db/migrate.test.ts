@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   createPostgresDatabase,
@@ -116,7 +116,17 @@ it('several servers that start together run each migration once', async () => {
     const files = [1, 2, 3, 4, 5].map((i) => `000${i}-step.sql`)
     for (const [i, file] of files.entries())
       await writeFile(join(folder, file), `create table step_${i} (id int); select pg_sleep(0.02)`)
-    const applied = await Promise.all(servers.map((server) => migrate(server, folder)))
+    const login = `serving_${process.pid}`
+    const [server] = servers
+    await server!.asOwner((tx) => tx.run(raw(`create role ${login} login noinherit`)))
+    const applied = await Promise.all(servers.map((one) => migrate(one, folder, login)))
+    const { roles } = await server!.asOwner((tx) =>
+      tx.one<{ roles: number }>(
+        sql`select count(*)::int as roles from pg_auth_members where member = ${login}::regrole`,
+      ),
+    )
+    expect(roles).toBe(2)
+    await server!.asOwner((tx) => tx.run(raw(`drop role ${login}`)))
     expect(applied.flat().sort()).toEqual(files)
   } finally {
     await Promise.all(servers.map((server) => server.close()))

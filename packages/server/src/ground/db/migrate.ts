@@ -42,7 +42,12 @@ export async function migrate(db: Db, folder: string, servingLogin?: string): Pr
     if (name === undefined) break
     applied.push(name)
   }
-  if (servingLogin) await db.asOwner((tx) => grantRoles(tx, servingLogin))
+  if (servingLogin)
+    await db.asOwner(async (tx) => {
+      // Two servers that start together must not both grant what they find missing.
+      await lock(tx)
+      await grantRoles(tx, servingLogin)
+    })
   return applied
 }
 
