@@ -91,7 +91,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
 }
 
 /** Minimum width of a day column in rem, see time-grid.css. */
-export const dayRoom = 8.25
+const dayRoom = 8.25
 /** Minimum width of an hour label such as "11 AM", including a gap, in rem. */
 const labelRoom = 2.75
 

@@ -12,7 +12,7 @@ import { messages as listMessages } from '../location-groups.messages.js'
 import { SlotBar } from '../slot-bar.js'
 import { cellCount, dayMinutes, spanOfCell, type Axis } from './axis.js'
 import { describeLength, describeRun, describeStretch, nameOfRun } from './describe-time.js'
-import { dayRoom, placeOf } from './grid-head.js'
+import { placeOf } from './grid-head.js'
 import { opensBooking, type RowTimes } from './row-times.js'
 import {
   cursorKey,
@@ -150,6 +150,8 @@ function Track({
   const covered = choice && toCovered(axis, runs, choice, minutes)
   const ghost = pointed && toBooked(axis, runs, pointed, minutes)
   const nowAt = nowPosition(axis, now, space.availability.timeZone)
+  // Shorter bookings have room for the first letters of a name only.
+  const named = axis.days.length > 1 ? (axis.to - axis.from) * 0.3 : 45
   // The cells of a single day are wide enough for text if they are half or whole days.
   const isOneDay = axis.cell >= 720 && axis.days.length === 1
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -162,7 +164,7 @@ function Track({
     <div className="mb-grid-track" role="presentation" onClick={onClick} {...on}>
       {splitRuns(runs, covered).map((run) => {
         const { start, end, state, isChosen } = run
-        const name = hasRoom(axis, end - start) && nameOfRun(run)
+        const name = (end - start) * axis.cell >= named && nameOfRun(run)
         const what = describeRun(run, setting)
         const when = describeStretch(axis, run, setting)
         const length = describeLength(axis, run, setting)
@@ -224,10 +226,6 @@ function Track({
     </div>
   )
 }
-
-/** Whether a run has room for more than the first letters of a name, by the widths of time-grid.css. */
-const hasRoom = ({ days, cell, from, to }: Axis, length: number) =>
-  length * cell * (days.length > 1 ? dayRoom / (to - from) : 3.5 / 60) >= 2.5
 
 /** A selection's floating label, with its time and length. */
 function SpanLabel({
