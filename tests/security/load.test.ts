@@ -145,6 +145,14 @@ const queries: Readonly<Record<string, (ids: readonly number[]) => Query>> = {
     path: `/report/utilisation?${desksFrom('2026-01-01')}&t=2026-12-31&u=available`,
     who: 'admin',
   }),
+  'the use of the spaces of a floor over a month': () => ({
+    path: `/report/heat?l=${server.locations.madrid}&f=2026-11-01&t=2026-11-30&measure=BOOKINGS`,
+    who: 'admin',
+  }),
+  'the usual use of the spaces of a floor': () => ({
+    path: `/report/heat?l=${server.locations.madrid}&f=2026-11-04&t=2026-11-04&measure=BOOKINGS&usual=true`,
+    who: 'admin',
+  }),
   'the agenda of a day': () => ({
     path: `/report/dailyAgendas?d=2026-11-04&bc=${server.categories.desks}`,
     who: 'admin',

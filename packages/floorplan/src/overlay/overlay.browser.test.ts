@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { createFloorPlan } from '../floor-plan.js'
 import type { FloorPlan } from '../floor-plan-options.js'
 import type { Overlay } from '../types.js'
@@ -69,6 +70,26 @@ it('draws shapes over the plan, tells their label, and follows the camera', asyn
   const before = painted()
   floorPlan!.zoomBy(1.5)
   await expect.poll(painted).toBeGreaterThan(before * 1.3)
+})
+
+it('is printed with the plan', async () => {
+  const { send } = cdp() as unknown as {
+    send: (method: string, parameters: object) => Promise<unknown>
+  }
+  show(overlay)
+  await expect.poll(painted).toBeGreaterThan(5000)
+  await send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    expect(matchMedia('print').matches).toBe(true)
+    expect(canvas()!.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(
+      true,
+    )
+    const [shown, plan] = [canvas()!, container].map((one) => one.getBoundingClientRect())
+    expect([shown!.width, shown!.height]).toEqual([plan!.width, plan!.height])
+    expect(painted()).toBeGreaterThan(5000)
+  } finally {
+    await send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
 
 it('shows another overlay, in another theme, and none', async () => {
