@@ -103,9 +103,9 @@ const flavours = {
  * list against a browser. The goals are 48, 62, 100 and 48 kB.
  */
 const transfers = {
-  'mb-my-bookings': { budget: 48.6, later: ['live-updates'] },
-  'mb-availability': { budget: 69.6, later: ['location-groups', 'live-updates'] },
-  [floorPlan]: { budget: 111.8, later: ['drawing', 'live-updates'] },
+  'mb-my-bookings': { budget: 48.7, later: ['live-updates'] },
+  'mb-availability': { budget: 69.8, later: ['location-groups', 'live-updates'] },
+  [floorPlan]: { budget: 112, later: ['drawing', 'live-updates'] },
   'mb-booking-dialog': { budget: 41.3, later: [] },
 }
 /** Of each hashed file as sent by the server, with the status line. */
@@ -171,7 +171,7 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 202.7, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 203.5, foreign: [] }
 }
 
 function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {

@@ -305,10 +305,6 @@ function scriptBuild(): InlineConfig {
     ...forPages,
     resolve: {
       alias: [
-        {
-          find: /^@mosaic-booking\/floorplan\/react$/,
-          replacement: source('embed/script-plan-view.tsx'),
-        },
         { find: /^\.\.\/floor-plan\.js$/, replacement: source('embed/script-plan-engine.ts') },
         ...forPages.resolve.alias,
       ],
@@ -331,6 +327,7 @@ function scriptBuild(): InlineConfig {
     },
     plugins: [
       modernCss(),
+      planBeside(),
       loadBeside('@mosaic-booking/floorplan/drawing', 'plan-drawing.js'),
       loadBeside('./qr-reader.js', 'qr-reader.js'),
       catalogues(shown, 'globalThis[Symbol.for("mosaic-booking.v1")].scriptFolder'),
@@ -338,6 +335,17 @@ function scriptBuild(): InlineConfig {
       withoutDescriptions(),
       operationsOfElements(),
     ],
+  }
+}
+
+/** Puts a view that waits for the engine in the place of the floor plan's. */
+function planBeside(): Plugin {
+  const view = fileURLToPath(new URL('../floorplan/src/react/index.ts', import.meta.url))
+  const waiting = source('embed/script-plan-view.tsx')
+  return {
+    name: 'plan-beside',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === view && importer !== waiting ? waiting : undefined),
   }
 }
 

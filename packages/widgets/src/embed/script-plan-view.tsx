@@ -1,6 +1,5 @@
-import type { FloorPlanViewProps } from '@mosaic-booking/floorplan/react'
+import { FloorPlanView as View, type FloorPlanViewProps } from '@mosaic-booking/floorplan/react'
 import { lazy, Suspense } from 'react'
-import { FloorPlanView as View } from '../../../floorplan/src/react/floor-plan-view.js'
 import { loadPlanEngine } from './script-plan-engine.js'
 
 const Loaded = lazy(async () => {
