@@ -144,13 +144,14 @@ module.exports = {
 
     rule(
       'server-on-contract',
-      'The server imports the contract and the shared rules; from the sdk itself only types',
+      'The server imports the contract, the shared rules and the ways of floor plans; from the sdk itself only types',
       { path: '^packages/server/src/', pathNot: tests },
       {
         path: '^packages/',
         pathNot: [
           '^packages/server/',
           ...entriesOf('sdk').filter((path) => /contract|rules/.test(path)),
+          ...entriesOf('floorplan').filter((path) => /route/.test(path)),
         ],
         dependencyTypesNot: ['type-only'],
       },

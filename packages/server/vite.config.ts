@@ -15,10 +15,10 @@ export default defineConfig({
   // The workspace's own packages are linked sources to Vite; here the SDK is what Node finds by its
   // exports.
   ssr: { external: ['@mosaic-booking/sdk'] },
-  // The seed's importer becomes part of the server, so that nobody has to install the floor plan.
+  // The seed's importer and the ways become part of the server, so that nobody has to install the floor plan.
   resolve: {
     alias: sourceAliases(join(here, '../..')).filter(({ find }) =>
-      find.test('@mosaic-booking/floorplan/formats'),
+      ['formats', 'route'].some((entry) => find.test(`@mosaic-booking/floorplan/${entry}`)),
     ),
   },
   build: {

@@ -36,7 +36,8 @@ const mostCells = 400_000
 /** More than half the diagonal of a cell, so that free cells do not touch a wall. */
 const clearance = 0.72
 
-type Plan = Pick<
+/** What ways need of a plan. */
+export type RoutePlan = Pick<
   PlanDocument,
   'referenceWidth' | 'referenceHeight' | 'metresPerUnit' | 'georeference' | 'drawing' | 'elements'
 >
@@ -45,7 +46,7 @@ type Plan = Pick<
  * Prepares a plan for routes. Returns undefined for a plan without walls, on which no way can be
  * told. Computed once for each plan.
  */
-export function routeMapOf(plan: Plan): RouteMap | undefined {
+export function routeMapOf(plan: RoutePlan): RouteMap | undefined {
   const metre = metreOf(plan)
   const { walls, openings } = structureOf(plan, metre)
   if (walls.length === 0) return undefined
@@ -70,7 +71,10 @@ export function routeMapOf(plan: Plan): RouteMap | undefined {
 export type Entrance = { x: number; y: number; label?: string }
 
 /** The entrances of a plan: doors marked as such, and principal openings of imported buildings. */
-export function entrancesOf({ elements, drawing }: Pick<Plan, 'elements' | 'drawing'>): Entrance[] {
+export function entrancesOf({
+  elements,
+  drawing,
+}: Pick<RoutePlan, 'elements' | 'drawing'>): Entrance[] {
   const named = (x: number, y: number, label: string | undefined) => ({
     x,
     y,
@@ -94,7 +98,7 @@ export function entrancesOf({ elements, drawing }: Pick<Plan, 'elements' | 'draw
 export function connectorsOf({
   elements,
   drawing,
-}: Pick<Plan, 'elements' | 'drawing'>): Connector[] {
+}: Pick<RoutePlan, 'elements' | 'drawing'>): Connector[] {
   const drawn = elements.flatMap(({ symbol, x, y, width, height, label }): Connector[] =>
     symbol === 'stairs' || symbol === 'lift'
       ? [{ kind: symbol, x: x + width / 2, y: y + height / 2, ...(label ? { label } : {}) }]
@@ -119,9 +123,44 @@ export function connectorsOf({
   return [...drawn, ...imported]
 }
 
+type Segment = readonly [x1: number, y1: number, x2: number, y2: number]
+
+/** The pieces of walls within so many metres of a way, for people who see no more of a plan. */
+export function wallsAlong(plan: RoutePlan, way: readonly Point[], within: number): Segment[] {
+  const metre = metreOf(plan)
+  const { walls, openings } = structureOf(plan, metre)
+  const parts = cutWalls(walls, openings)
+  const isNear = ([x, y]: Point) =>
+    way.some((to, i) => distanceTo(way[Math.max(0, i - 1)]!, to, x, y) <= within * metre)
+  return walls.flatMap((wall, i) =>
+    parts[i]!.flatMap(([from, to]): Segment[] => {
+      const count = Math.max(1, Math.ceil((to - from) / (metre / 2)))
+      const near: [number, number][] = []
+      for (let k = 0; k < count; k++) {
+        const [start, end] = [k, k + 1].map((n) => from + ((to - from) * n) / count) as [
+          number,
+          number,
+        ]
+        if (!isNear(pointOn(wall, (start + end) / 2))) continue
+        const last = near.at(-1)
+        if (last && start - last[1] < 1e-6) last[1] = end
+        else near.push([start, end])
+      }
+      return near.map(([start, end]) => [...pointOn(wall, start), ...pointOn(wall, end)] as const)
+    }),
+  )
+}
+
+function distanceTo([ax, ay]: Point, [bx, by]: Point, x: number, y: number): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy)
+}
+
 /** The walls of a plan, drawn or imported, and the openings through which one can go. */
 function structureOf(
-  { elements, drawing }: Plan,
+  { elements, drawing }: RoutePlan,
   metre: number,
 ): { walls: Wall[]; openings: Box[] } {
   const thickness = metre * usualWall

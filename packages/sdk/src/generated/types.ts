@@ -4921,6 +4921,7 @@ export interface VisitInvitation {
   when?: string
   /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
   until?: string
+  way?: VisitWay
   declaration?: {
     title: string
     contentNodes: HtmlNode[]
@@ -4946,6 +4947,29 @@ export interface VisitPasscode {
   /** As typed, such as K7QM-2XPD, or the text of the QR code */
   passcode: string
   locationId: number
+}
+
+/** The way of a visitor to the meeting place: the way itself and the walls beside it, and nothing else of the plans. */
+export interface VisitWay {
+  /** The name of the meeting place */
+  to: string
+  start: 'entrance' | 'lift' | 'stairs'
+  legs: VisitWayLeg[]
+  /** If the way has stairs */
+  stepFreeLegs?: VisitWayLeg[]
+}
+
+/** The part of a way on one floor, and what leads on from it. */
+export interface VisitWayLeg {
+  /** The name of the floor */
+  floor: string
+  /** The corners of the way */
+  points: [number, number][]
+  /** In metres */
+  length: number
+  by?: 'lift' | 'stairs'
+  /** Pieces of walls within a few metres of the way: x, y of both ends */
+  walls: number[][]
 }
 
 /** The visitors of today at a location as a screen in the foyer shows them. */

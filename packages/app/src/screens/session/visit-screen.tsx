@@ -12,12 +12,15 @@ import {
   useMessages,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { useParams } from 'react-router'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { SessionFrame } from './session-frame.js'
 import { messages } from './visit.messages.js'
 import './visit.css'
+
+// Few visits have a way to tell.
+const VisitWaySection = lazy(() => import('./visit-way.js'))
 
 /**
  * The invitation page for a visitor without an account: place, time, and the declaration to sign
@@ -38,6 +41,11 @@ export default function VisitScreen() {
       {visit && (
         <div className="visit stack gap-5">
           <VisitFacts visit={visit} />
+          {visit.way && (
+            <Suspense fallback={<Loading />}>
+              <VisitWaySection way={visit.way} />
+            </Suspense>
+          )}
           <Declaration visit={visit} onSign={sign} />
         </div>
       )}

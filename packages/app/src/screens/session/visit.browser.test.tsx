@@ -71,3 +71,35 @@ it('DECL-017 says what an expired link means, and when signing opens', async () 
   await expect.element(page.getByText(/^You can sign from/)).toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: 'Sign' }).elements()).toHaveLength(0)
 })
+
+const leg = (floor: string, by?: 'lift' | 'stairs') => ({
+  floor,
+  points: [
+    [0, 0],
+    [200, 0],
+    [200, 100],
+  ],
+  length: 15,
+  ...(by ? { by } : {}),
+  walls: [[0, 40, 160, 40]],
+})
+
+it('VIS-061 a visitor is shown the way to the meeting, also without steps', async () => {
+  serve({
+    ...visit,
+    way: {
+      to: 'Thames',
+      start: 'entrance',
+      legs: [leg('Ground floor', 'stairs'), leg('Level 2')],
+      stepFreeLegs: [leg('Ground floor', 'lift'), leg('Level 2')],
+    },
+  })
+  await openAt(`#/visit/${token}`)
+  await expect.element(page.getByRole('heading', { name: 'Way to Thames' })).toBeVisible()
+  await expect.element(page.getByText('Take the stairs to Level 2')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The way on Level 2' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Step-free' }).click()
+  await expect.element(page.getByText('Take the lift to Level 2')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+})

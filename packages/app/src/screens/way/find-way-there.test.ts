@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { findWayThere, listStarts, type FloorWithPlan } from './find-way-there.js'
-import { floorsAround } from './floors-around.js'
+import { findWayThere, listStarts } from '@mosaic-booking/floorplan/route'
+import { floorsAround, type NamedFloor } from './floors-around.js'
 import { higher, plans, thames } from './way.fixture.js'
-import { toGroups } from './way-steps.js'
+import { toGroups } from '../../shared/way/way-steps.js'
 
-const floors: FloorWithPlan[] = [
+const floors: NamedFloor[] = [
   { id: 11, name: 'Level 1', plan: plans.level1 },
   { id: 12, name: 'Level 2', plan: plans.level2 },
 ]
-const [level1, level2] = floors as [FloorWithPlan, FloorWithPlan]
-const without = (floor: FloorWithPlan, ...symbols: string[]): FloorWithPlan => ({
+const [level1, level2] = floors as [NamedFloor, NamedFloor]
+const without = (floor: NamedFloor, ...symbols: string[]): NamedFloor => ({
   ...floor,
   plan: {
     ...floor.plan,
@@ -17,7 +17,7 @@ const without = (floor: FloorWithPlan, ...symbols: string[]): FloorWithPlan => (
   },
 })
 const way = (
-  all: readonly FloorWithPlan[],
+  all: readonly NamedFloor[],
   isStepFree = false,
   from: 'entrance' | 'lift' = 'entrance',
 ) => findWayThere(all, { to: 40, from, isStepFree })
@@ -35,8 +35,8 @@ describe('the way there', () => {
       [3, 'Leave the stairs and go 14 m', 'You are at Thames'],
     ])
     expect(tell(way(floors, true))).toEqual([
-      [1, 'Go in and walk 13 m', 'Take the lift to Level 2'],
-      [3, 'Leave the lift and go 9 m', 'You are at Thames'],
+      [1, 'Go in and walk 12 m', 'Take the lift to Level 2'],
+      [3, 'Leave the lift and go 8 m', 'Bear left and go 4 m', 'You are at Thames'],
     ])
   })
 

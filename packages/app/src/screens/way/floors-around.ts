@@ -1,4 +1,11 @@
-import type { Location } from '@mosaic-booking/sdk'
+import type { FloorPlan, Location } from '@mosaic-booking/sdk'
+
+/** A floor of the building with its plan. */
+export interface NamedFloor {
+  readonly id: number
+  readonly name: string
+  readonly plan: FloorPlan
+}
 
 type Node = Pick<Location, 'id' | 'name' | 'kind' | 'parentId' | 'hasFloorPlanImage'>
 

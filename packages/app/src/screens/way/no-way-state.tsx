@@ -1,7 +1,7 @@
 import { Button, ButtonLink, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { useSession } from '../../session/session.js'
-import type { NoWay } from './find-way-there.js'
+import type { NoWay } from '@mosaic-booking/floorplan/route'
 import { messages } from './way.messages.js'
 
 interface NoWayStateProps {

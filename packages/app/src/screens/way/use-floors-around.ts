@@ -2,13 +2,12 @@ import type { Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useMemo, useState } from 'react'
-import type { FloorWithPlan } from './find-way-there.js'
-import { floorsAround } from './floors-around.js'
+import { floorsAround, type NamedFloor } from './floors-around.js'
 
 export interface BuildingOfSpace {
   readonly place: Location
   /** From lowest to highest, as far as the tree is sorted so. */
-  readonly floors: readonly FloorWithPlan[]
+  readonly floors: readonly NamedFloor[]
 }
 
 /** Loads a space and the plans of its building. */
@@ -20,7 +19,7 @@ export function useFloorsAround(id: number) {
     () => place.data && higher.data && floorsAround(place.data, higher.data),
     [place.data, higher.data],
   )
-  const [loaded, setLoaded] = useState<{ nodes: unknown; floors: readonly FloorWithPlan[] }>()
+  const [loaded, setLoaded] = useState<{ nodes: unknown; floors: readonly NamedFloor[] }>()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

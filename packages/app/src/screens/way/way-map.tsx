@@ -6,13 +6,13 @@ import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../../session/session.js'
-import type { FloorWithPlan } from './find-way-there.js'
+import type { NamedFloor } from './floors-around.js'
 import { messages } from './way.messages.js'
 
 const none: readonly never[] = []
 
 /** The plan of a floor with the part of the way on it. */
-export function WayMap({ floor, leg }: { readonly floor: FloorWithPlan; readonly leg: Leg }) {
+export function WayMap({ floor, leg }: { readonly floor: NamedFloor; readonly leg: Leg }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client, apiBase } = useRuntime()

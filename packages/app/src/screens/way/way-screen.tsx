@@ -1,4 +1,10 @@
-import { tellLength } from '@mosaic-booking/floorplan/route'
+import {
+  findWayThere,
+  listStarts,
+  placeOf,
+  tellLength,
+  type WayStart,
+} from '@mosaic-booking/floorplan/route'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Segmented, Select, Switch, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -10,11 +16,10 @@ import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { wayAddress, wayPath } from '../../shared/way/way-address.js'
 import { whereIs } from '../../shared/where-is.js'
-import { findWayThere, listStarts, placeOf, type WayStart } from './find-way-there.js'
 import { NoWayState } from './no-way-state.js'
 import { useFloorsAround, type BuildingOfSpace } from './use-floors-around.js'
 import { WayMap } from './way-map.js'
-import { WaySteps } from './way-steps.js'
+import { WaySteps } from '../../shared/way/way-steps.js'
 import { messages } from './way.messages.js'
 import './way.css'
 

@@ -259,6 +259,37 @@ export const SignedVisitLink = entity(
   { token: linkToken, signature: Signature },
   'A signature of the declaration of the visit that a link is for.',
 )
+const PlanNumber = Type.Number()
+const WayPoint = Type.Array(PlanNumber, { minItems: 2, maxItems: 2 })
+export const VisitWayLeg = entity(
+  'VisitWayLeg',
+  {
+    floor: Type.String({ description: 'The name of the floor' }),
+    points: Type.Array(WayPoint, { minItems: 1, description: 'The corners of the way' }),
+    length: Type.Number({ minimum: 0, description: 'In metres' }),
+    by: optional(Type.Unsafe<'lift' | 'stairs'>({ type: 'string', enum: ['lift', 'stairs'] })),
+    walls: Type.Array(Type.Array(PlanNumber, { minItems: 4, maxItems: 4 }), {
+      description: 'Pieces of walls within a few metres of the way: x, y of both ends',
+    }),
+  },
+  'The part of a way on one floor, and what leads on from it.',
+)
+export const VisitWay = entity(
+  'VisitWay',
+  {
+    to: Type.String({ description: 'The name of the meeting place' }),
+    start: Type.Unsafe<'entrance' | 'lift' | 'stairs'>({
+      type: 'string',
+      enum: ['entrance', 'lift', 'stairs'],
+    }),
+    legs: Type.Array(VisitWayLeg, { minItems: 1 }),
+    stepFreeLegs: optional(
+      Type.Array(VisitWayLeg, { minItems: 1, description: 'If the way has stairs' }),
+    ),
+  },
+  'The way of a visitor to the meeting place: the way itself and the walls beside it, and nothing else of the plans.',
+)
+
 export const VisitInvitation = entity(
   'VisitInvitation',
   {
@@ -273,6 +304,7 @@ export const VisitInvitation = entity(
     date: LocalDate,
     when: optional(LocalDateTime),
     until: optional(LocalDateTime),
+    way: optional(VisitWay),
     declaration: optional(
       Type.Object(
         {

@@ -107,6 +107,47 @@ describeServer('the invitation of a visitor', (engine) => {
     expect((await sign(token)).body).toMatchObject({ code: 'TOKEN_INVALID' })
   })
 
+  it('VIS-061 mail and page lead to the meeting, and tell nothing else of the plan', async () => {
+    const { floor, meeting, desk1 } = server.locations
+    const wall = (id: string, x: number, y: number, width: number, height: number) => ({
+      ...{ id, x, y, width, height },
+      symbol: 'wall' as const,
+    })
+    const plan = {
+      version: 0,
+      ...{ referenceWidth: 800, referenceHeight: 400, metresPerUnit: 0.05 },
+      elements: [
+        wall('near', 200, 98, 200, 4),
+        wall('far', 20, 390, 760, 4),
+        { id: 'in', x: 20, y: 150, width: 20, height: 4, symbol: 'door', isEntrance: true },
+        { id: 'm', x: 260, y: 60, width: 40, height: 20, label: 'Secret', locationId: meeting },
+        { id: 'd', x: 700, y: 60, width: 20, height: 20, label: 'D-77', locationId: desk1 },
+      ],
+    }
+    const saved = await server
+      .as(server.emails.admin)
+      .call('PUT', `/location/${floor}/floorPlan`, plan)
+    expect(saved.status, saved.text).toBe(200)
+    const booked = await server.as(server.emails.user).call('POST', '/booking', {
+      locationId: meeting,
+      ...{ timeFrom: '2026-11-04T10:00', timeTo: '2026-11-04T11:00' },
+      attendees: [{ name: 'Greta North', email: 'greta@north.example' }],
+    })
+    expect(booked.status, booked.text).toBe(201)
+    const [visit] = (await desk<Visit[]>('GET', '/visitor?f=2026-11-04&t=2026-11-04')).body
+    const token = await tokenOf(visit!)
+    expect((await read(token)).body).not.toHaveProperty('way')
+    await setConfig(server.db, server.organisationId, 'floor_plan', 'true')
+    const { body, text } = await read(token)
+    expect(body.way).toMatchObject({ start: 'entrance', legs: [{ floor: expect.any(String) }] })
+    const [leg] = body.way!.legs
+    expect(leg!.points.length).toBeGreaterThan(2)
+    expect(leg!.walls.length).toBeGreaterThan(0)
+    expect(leg!.walls.every(([, y]) => y! < 300)).toBe(true)
+    for (const secret of ['Secret', 'D-77', 'elements', 'locationId', 'drawing'])
+      expect(text).not.toContain(secret)
+  })
+
   it('DECL-017 a token opens one visit of one organisation, and guesses are limited', async () => {
     const { visit } = await add()
     const { visit: other } = await add()

@@ -18,8 +18,9 @@ import { receptionsOf } from '../../places/reception/receptions.js'
 import { listArrivalPlaces } from './arrival-place-store.js'
 import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
 import { needsMail, toMailed } from './visit-rules.js'
-import { findVisits, noteMailed, type VisitRow } from './visit-store.js'
+import { findMeetingPlaces, findVisits, noteMailed, type VisitRow } from './visit-store.js'
 import { visitTokenOf } from './visit-token.js'
+import { findVisitWay } from './visitor-way-service.js'
 
 const texts = defineMessages('invitation-mail-service', {
   subject: 'Your visit to {place} on {day}',
@@ -36,6 +37,8 @@ const texts = defineMessages('invitation-mail-service', {
   openMap: 'Open the map',
   map: 'Map',
   directions: 'Directions',
+  way: 'Inside the building',
+  openWay: 'Way to {room}',
   before: 'Before you arrive',
   sign: 'Read and sign “{declaration}”',
   footer: 'You are receiving this message because {organisation} expects you as a visitor.',
@@ -103,6 +106,8 @@ export async function encloseVisits(
 interface ArrivalFacts {
   readonly passcodes: Passcodes
   readonly placeOf: Awaited<ReturnType<typeof listArrivalPlaces>>
+  /** The name of the meeting place of a visit, and where the way to it is shown. */
+  readonly toFind: ReadonlyMap<number, { readonly name: string; readonly href: string }>
   /** The declaration that the guest of a visit can sign before arrival, and where. */
   readonly toSign: ReadonlyMap<number, { readonly name: string; readonly href: string }>
 }
@@ -117,16 +122,28 @@ async function gatherFacts(
   const receptionIds = rows.map(({ location_id: id }) => id)
   const declarationOf = await loadDeclarations(tx, directory, rows)
   const toSign = new Map<number, { name: string; href: string }>()
+  const toFind = new Map<number, { name: string; href: string }>()
+  const meetings = await findMeetingPlaces(
+    tx,
+    organisationId,
+    rows.map(({ id }) => id),
+  )
   for (const row of rows) {
+    const meeting = meetings.get(row.id)
+    const way = meeting === undefined ? undefined : await findVisitWay(tx, directory, meeting)
     const declaration = declarationOf(row)
-    if (!declaration || isSigned(declaration, row.date)) continue
+    const asks = declaration && !isSigned(declaration, row.date)
+    if (!way && !asks) continue
     const token = await visitTokenOf(config, { organisationId, visitId: row.id })
-    toSign.set(row.id, { name: declaration.short_name, href: `${publicUrl}/#/visit/${token}` })
+    const href = `${publicUrl}/#/visit/${token}`
+    if (asks) toSign.set(row.id, { name: declaration.short_name, href })
+    if (way) toFind.set(row.id, { name: way.to, href })
   }
   return {
     passcodes: await passcodesOf(config, organisationId),
     placeOf: await listArrivalPlaces(tx, directory, { receptionIds, publicUrl }),
     toSign,
+    toFind,
   }
 }
 
@@ -222,15 +239,25 @@ function listWayThere(
   directory: Directory,
   guest: Recipient,
   row: VisitRow,
-  { placeOf, toSign }: ArrivalFacts,
+  { placeOf, toSign, toFind }: ArrivalFacts,
 ) {
   const say = sayTo(directory, guest, [row])
   const { address, mapUrl, map } = placeOf(row.location_id)
   const declaration = toSign.get(row.id)
+  const way = toFind.get(row.id)
   return [
     ...(address ? [{ label: say(texts.address), value: address }] : []),
     ...(map ? [{ label: say(texts.map), value: say(texts.openMap), href: map }] : []),
     ...(mapUrl ? [{ label: say(texts.directions), value: mapUrl, href: mapUrl }] : []),
+    ...(way
+      ? [
+          {
+            label: say(texts.way),
+            value: fillText(texts.openWay, guest.choice.language, { room: way.name }),
+            href: way.href,
+          },
+        ]
+      : []),
     ...(declaration
       ? [
           {

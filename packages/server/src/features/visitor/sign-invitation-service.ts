@@ -14,6 +14,7 @@ import { listArrivalPlaces } from './arrival-place-store.js'
 import { decideSignature } from './visit-rules.js'
 import { readVisitToken, type LinkedVisit } from './visit-token.js'
 import * as store from './visit-store.js'
+import { findVisitWay } from './visitor-way-service.js'
 
 interface Invited {
   readonly directory: Directory
@@ -57,6 +58,8 @@ async function answer(
   const isDone = declaration !== undefined && isSigned(declaration, row.date)
   const opens = declaration && countsFrom(row.date, declaration)
   const hasLogo = (await findLogo(tx, organisationId)) !== undefined
+  const meeting = (await store.findMeetingPlaces(tx, organisationId, [row.id])).get(row.id)
+  const way = meeting === undefined ? undefined : await findVisitWay(tx, directory, meeting)
   return {
     organisationName: directory.name,
     ...(hasLogo && { logoImage: `/api/v1/org/${organisationId}/logo` }),
@@ -67,6 +70,7 @@ async function answer(
     date: row.date,
     when: row.expected_from ?? undefined,
     until: row.expected_to ?? undefined,
+    ...(way && { way }),
     ...(declaration &&
       text && {
         declaration: {

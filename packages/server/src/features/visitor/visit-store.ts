@@ -297,3 +297,17 @@ export async function findBookingOwner(
     select owner_id as "ownerId", location_id as "locationId" from booking
     where organisation_id = ${organisationId} and id = ${bookingId} and status in ('TENTATIVE', 'CONFIRMED')`)
 }
+
+/** The location of each visit's first booking. */
+export async function findMeetingPlaces(
+  tx: Tx,
+  organisationId: number,
+  visitIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ visit_id: number; location_id: number }>(sql`
+    select distinct on (l.visit_id) l.visit_id, b.location_id
+    from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
+    where l.organisation_id = ${organisationId} and l.visit_id = any (${[...visitIds]}::bigint[]) and b.status in ('TENTATIVE', 'CONFIRMED')
+    order by l.visit_id, b.wall_from, b.id`)
+  return new Map(rows.map((row) => [row.visit_id, row.location_id]))
+}

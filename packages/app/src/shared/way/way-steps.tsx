@@ -1,6 +1,6 @@
-import { tellWay, type Leg } from '@mosaic-booking/floorplan/route'
+import './way-steps.css'
+import { tellWay, type Leg, type WayThere } from '@mosaic-booking/floorplan/route'
 import { useLocale } from '@mosaic-booking/widgets/ui'
-import type { WayThere } from './find-way-there.js'
 
 export interface WayNames {
   readonly to: string

@@ -1,22 +1,25 @@
+import { findWay, type Leg, type Place, type RouteFloor } from './find-way.js'
 import {
   connectorsOf,
   entrancesOf,
-  findWay,
   routeMapOf,
   type Connector,
-  type Leg,
-  type Place,
-  type RouteFloor,
   type RouteMap,
-} from '@mosaic-booking/floorplan/route'
-import type { FloorPlan } from '@mosaic-booking/sdk'
+  type RoutePlan,
+} from './route-map.js'
 
-/** A floor of the building with its plan. */
-export interface FloorWithPlan {
+/** A floor of a building with its stored plan. */
+export type FloorWithPlan = {
   readonly id: number
-  readonly name: string
-  readonly plan: FloorPlan
+  readonly plan: {
+    readonly referenceWidth: number
+    readonly referenceHeight: number
+    readonly elements: readonly object[]
+    readonly drawing?: object | undefined
+  }
 }
+
+type StoredPlan = FloorWithPlan['plan']
 
 /** What a way begins at: the nearest entrance, lift or stairs, or a space. */
 export type WayStart = 'entrance' | 'lift' | 'stairs' | number
@@ -24,12 +27,10 @@ export type WayStart = 'entrance' | 'lift' | 'stairs' | number
 /** Why there is no way. */
 export type NoWay = 'notOnPlan' | 'noWalls' | 'noStart' | 'onlyStairs' | 'blocked'
 
-export interface WayThere {
-  readonly start: WayStart
-  readonly legs: readonly Leg[]
-}
+export type WayThere = { readonly start: WayStart; readonly legs: readonly Leg[] }
 
-interface WayRequest {
+/** A space as the goal, and what the way begins at. */
+export type WayRequest = {
   readonly to: number
   readonly from: WayStart
   readonly isStepFree: boolean
@@ -38,21 +39,18 @@ interface WayRequest {
 /** What changing floors is like in metres of walking, when ways are compared. */
 const changeCost = { lift: 24, stairs: 14 }
 
-type RoutePlan = Parameters<typeof routeMapOf>[0] & Parameters<typeof connectorsOf>[0]
+type Prepared = { connectors: readonly Connector[]; map: RouteMap | undefined }
 
-interface Prepared {
-  readonly connectors: readonly Connector[]
-  readonly map: RouteMap | undefined
-}
+const prepared = new WeakMap<StoredPlan, Prepared>()
 
-const prepared = new WeakMap<FloorPlan, Prepared>()
+/** Plans of the API have arrays for pairs. */
+const toRoutePlan = (plan: StoredPlan) => plan as RoutePlan
 
 /** Walls, lifts and stairs of a plan; computed once. */
-function prepare(plan: FloorPlan): Prepared {
+function prepare(plan: StoredPlan): Prepared {
   const known = prepared.get(plan)
   if (known) return known
-  // The API's plans are those of the floor-plan package, with arrays for pairs.
-  const routePlan = plan as unknown as RoutePlan
+  const routePlan = toRoutePlan(plan)
   const made = { connectors: connectorsOf(routePlan), map: routeMapOf(routePlan) }
   prepared.set(plan, made)
   return made
@@ -61,7 +59,7 @@ function prepare(plan: FloorPlan): Prepared {
 /** The floor and middle of a space. */
 export function placeOf(floors: readonly FloorWithPlan[], locationId: number): Place | undefined {
   for (const { id, plan } of floors) {
-    const element = plan.elements.find((one) => one.locationId === locationId)
+    const element = toRoutePlan(plan).elements.find((one) => one.locationId === locationId)
     if (!element) continue
     const { x, y, width, height, points = [] } = element
     const mean = (axis: 0 | 1) =>
@@ -89,9 +87,7 @@ function startsFrom(
     (floor: number) =>
     ({ x, y }: { readonly x: number; readonly y: number }): Place => ({ floor, point: [x, y] })
   if (from === 'entrance')
-    return floors.flatMap(({ id, plan }) =>
-      entrancesOf(plan as unknown as RoutePlan).map(toPlace(id)),
-    )
+    return floors.flatMap(({ id, plan }) => entrancesOf(toRoutePlan(plan)).map(toPlace(id)))
   const floor = floors.find(({ id }) => id === floorId)
   return floor
     ? prepare(floor.plan)
