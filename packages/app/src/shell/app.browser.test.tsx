@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { availability, categories, standInServer, usualUser } from './stand-in-server.fixture.js'
@@ -263,6 +263,22 @@ it('ERR-004 a failed sign-up shows the server’s message, or else its own text'
   await expect
     .element(alert('We could not send the sign-up e-mail. Please check the address and try again.'))
     .toBeVisible()
+})
+
+it('ORG-001 the header shows the logo of the organisation, and its light one on a dark page', async () => {
+  standInServer({
+    isLoggedIn: true,
+    org: { logoImage: '/api/v1/media/7/content', lightLogoImage: '/api/v1/media/8/content' },
+  })
+  await openAt('#/my-bookings')
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('.header-logo')]
+      .filter((logo) => getComputedStyle(logo).display !== 'none')
+      .map((logo) => new URL(logo.src).pathname)
+  await expect.poll(shown).toEqual(['/api/v1/media/7/content'])
+  document.documentElement.dataset['mbTheme'] = 'dark'
+  onTestFinished(() => void delete document.documentElement.dataset['mbTheme'])
+  await expect.poll(shown).toEqual(['/api/v1/media/8/content'])
 })
 
 it('HDR-001 the header shows the categories, the default search location and the logout', async () => {

@@ -137,6 +137,19 @@ describe('a rendered mail', () => {
     ])
   })
 
+  it('ORG-002 shows the logo of the setting beside the name, and nothing for what is no picture', () => {
+    const logoOf = (value: string) =>
+      /<img[^>]* src="([^"]*)"/.exec(
+        renderMail(letter({}), headOf({ email_header_logo: value })).html,
+      )?.[1]
+    expect(['7', '', '0', 'https://x.example/logo.png'].map(logoOf)).toEqual([
+      'cid:logo-7',
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
   it('has a readable header on any colours', () => {
     fc.assert(
       fc.property(colour, colour, (left, right) => {
