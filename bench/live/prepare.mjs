@@ -9,6 +9,12 @@ import { Client } from 'pg'
  * @property {number} floorId
  * @property {Record<'ROOM' | 'DESK', number>} categories
  * @property {Person[]} people
+ * @property {Device[]} devices
+ *
+ * @typedef {object} Device a room panel with its credential
+ * @property {number} deviceId
+ * @property {string} credential
+ * @property {number} locationId
  */
 
 const width = 1000
@@ -23,9 +29,10 @@ const cell = { width: 80, height: 70 }
  * @param {number} organisationId
  * @param {number} count
  * @param {string} date a day on which none of them has a booking yet
+ * @param {number} panelCount as many panels, at all spaces in turn
  * @returns {Promise<Prepared>}
  */
-export async function prepare(databaseUrl, organisationId, count, date) {
+export async function prepare(databaseUrl, organisationId, count, date, panelCount) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   /** @type {(text: string, values: unknown[]) => Promise<any[]>} */
@@ -47,6 +54,7 @@ export async function prepare(databaseUrl, organisationId, count, date) {
         Object.fromEntries(spaces.map(({ kind, category }) => [kind, Number(category)]))
       ),
       people: await openSessions(query, organisationId, count, date),
+      devices: await addPanels(query, organisationId, panelCount),
     }
   } finally {
     await client.end()
@@ -95,4 +103,34 @@ async function openSessions(query, organisationId, count, date) {
     ],
   )
   return people.map(({ secret }) => ({ cookie: `mb_session=${secret}` }))
+}
+
+/** All panels have one account, because the benchmark does not list them. */
+async function addPanels(query, organisationId, count) {
+  if (count === 0) return []
+  const [{ id: userId }] = await query(
+    `with person as (insert into person (organisation_id, email) values ($1, 'panels-' || gen_random_uuid() || '@device.bench') returning id, email)
+     insert into user_account (organisation_id, id, email, type, roles) select $1, id, email, 'SYSTEM', '{SERVICE}' from person returning id`,
+    [organisationId],
+  )
+  const spaces = await query(
+    'select id from location where organisation_id = $1 and is_bookable order by "left"',
+    [organisationId],
+  )
+  const panels = Array.from({ length: count }, (_, index) => ({
+    locationId: Number(spaces[index % spaces.length].id),
+    credential: randomBytes(32).toString('base64url'),
+  }))
+  const rows = await query(
+    `insert into device (organisation_id, user_id, has_own_account, name, kind, location_id, scopes, credential_hash, created, created_by_id)
+     select $1, $2, true, 'Panel', 'ROOM_PANEL', place, '{availability:read,booking:read}', hash, now(), $2
+     from unnest($3::bigint[], $4::bytea[]) with ordinality as given (place, hash, at) order by at returning id`,
+    [
+      organisationId,
+      userId,
+      panels.map(({ locationId }) => locationId),
+      panels.map(({ credential }) => createHash('sha256').update(credential).digest()),
+    ],
+  )
+  return panels.map((panel, index) => ({ ...panel, deviceId: Number(rows[index].id) }))
 }

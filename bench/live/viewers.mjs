@@ -10,7 +10,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { WebSocket } from 'ws'
 import { createClient } from '../client.mjs'
 
-const { url, cookies, request, loadsWhole } = workerData
+const { url, clients: cookies, request, loadsWhole } = workerData
 const floorIds = request.l
 const traffic = { requests: 0, bytes: 0 }
 let isCounting = false
