@@ -1,14 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
 import * as samlify from 'samlify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { oidcClient, startOidcProvider } from '../../../../../tests/support/oidc-stand-in.js'
 import { makeKeyPair } from '../../../../../tests/support/saml-provider.js'
 import { addMethod, cookiesOf } from './sign-on.fixture.js'
 
+const pushed = {
+  email: 'pushed@test.house',
+  firstName: 'Paul',
+  lastName: 'Pushed',
+  groups: ['sales', 'berlin'],
+}
 const [theirs, ours] = [makeKeyPair('theirs'), makeKeyPair('ours')]
 
 describeServer('other implementations of identity providers', (engine) => {
@@ -49,12 +52,12 @@ describeServer('other implementations of identity providers', (engine) => {
   }
 
   it('AUTHM-012 AD-102 oidc-provider, which requires pushed authorisation requests, logs somebody in', async () => {
-    const { url, listener } = await startOidcProvider()
+    const { url, listener } = await startOidcProvider(pushed)
     const id = await addMethod(server, {
       type: 'OPENID',
       title: 'Pushed',
       settings: { issuer: url, clientId: 'mosaic' },
-      secret: 'a secret of the client',
+      secret: oidcClient.secret,
     })
     const left = await anybody('GET', `/authenticationMethod/${id}/redirect`)
     const there = new URL(String(left.headers.location))
@@ -116,10 +119,10 @@ describeServer('other implementations of identity providers', (engine) => {
   }
 
   it('AUTHM-027 AUTHM-033 a test with oidc-provider tells what arrived, while the method is off, and logs nobody in', async () => {
-    const { url, listener } = await startOidcProvider()
+    const { url, listener } = await startOidcProvider(pushed)
     const before = await countAccounts()
     const openId = { issuer: url, clientId: 'mosaic' }
-    const secret = 'a secret of the client'
+    const { secret } = oidcClient
     const id = await create({ type: 'OPENID', title: 'Off', domains: [], openId, secret })
     expect((await resultOf(id)).status).toBe(204)
     const start = `/authenticationMethod/${id}/redirect?isTest=true`
@@ -240,64 +243,6 @@ const makeSamlify = (isAssertionEncrypted: boolean) =>
       },
     ],
   })
-
-/** A provider that logs everyone in as the same person, without a prompt. */
-async function startOidcProvider(): Promise<{ url: string; listener: Server }> {
-  const listener = createServer()
-  listener.listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
-  const provider = new Provider(url, {
-    clients: [
-      {
-        client_id: 'mosaic',
-        client_secret: 'a secret of the client',
-        redirect_uris: ['http://localhost:8080/api/v1/authenticationMethod/1/callback'],
-      },
-    ],
-    features: {
-      devInteractions: { enabled: false },
-      pushedAuthorizationRequests: {
-        enabled: true,
-        requirePushedAuthorizationRequests: true,
-        allowUnregisteredRedirectUris: true,
-      },
-    },
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'groups'],
-    },
-    findAccount: (_context, accountId) => ({
-      accountId,
-      claims: () => ({
-        sub: accountId,
-        email: 'pushed@test.house',
-        email_verified: true,
-        given_name: 'Paul',
-        family_name: 'Pushed',
-        groups: ['sales', 'berlin'],
-      }),
-    }),
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new provider.Grant({
-        clientId: oidc.client!.clientId,
-        accountId: oidc.session!.accountId!,
-      })
-      grant.addOIDCScope('openid email profile')
-      await grant.save()
-      return grant
-    },
-  })
-  provider.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next()
-    await provider.interactionFinished(context.req, context.res, { login: { accountId: 'p-1' } })
-    context.respond = false
-  })
-  listener.on('request', provider.callback())
-  return { url, listener }
-}
 
 /** Follows redirects with cookies, like a browser, until they lead to the origin. */
 async function walk(start: URL, until: string): Promise<URL> {
