@@ -7,7 +7,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { DropZone } from './drop-zone.js'
+import { DropZone } from '../../../shared/drop-zone/drop-zone.js'
 import { messages } from './imports.messages.js'
 
 const megabyte = 1_000_000

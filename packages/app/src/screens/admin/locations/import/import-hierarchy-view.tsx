@@ -15,11 +15,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../../shared/data-table/to-csv.js'
+import { DropZone } from '../../../../shared/drop-zone/drop-zone.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { usePageSize } from '../../../../session/use-page-size.js'
-import { DropZone } from '../../imports/drop-zone.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
@@ -160,7 +160,7 @@ function FileColumns({ categories }: { readonly categories: readonly Category[] 
   ]
   return (
     <section className="import-columns stack gap-2" aria-label={t('columns')}>
-      <h2 className="import-heading">{t('columns')}</h2>
+      <h2 className="import-columns-title">{t('columns')}</h2>
       <Table
         caption={t('columns')}
         columns={columns}

@@ -1,9 +1,9 @@
 import { formatNumber, importMaxBytes, importMaxLines } from '@mosaic-booking/sdk/rules'
 import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { FileButton } from '../../../shared/file-button.js'
-import './imports.css'
-import { messages } from './imports.messages.js'
+import { FileButton } from '../file-button.js'
+import './drop-zone.css'
+import { messages } from './drop-zone.messages.js'
 
 const megabyte = 1_000_000
 
@@ -29,7 +29,7 @@ export function DropZone({ name, problem, isBusy, isPrimary, onFile }: DropZoneP
   const [isOver, setOver] = useState(false)
   return (
     <div
-      className="import-drop stack gap-2"
+      className="drop-zone stack gap-2"
       data-over={isOver || undefined}
       data-invalid={problem ? true : undefined}
       onDragOver={(event) => {
@@ -45,7 +45,7 @@ export function DropZone({ name, problem, isBusy, isPrimary, onFile }: DropZoneP
       }}
     >
       <Icon name="arrow-up" size={22} />
-      <p className="import-drop-title">{name ?? t(hasTouch() ? 'chooseTitle' : 'drop')}</p>
+      <p className="drop-zone-title">{name ?? t(hasTouch() ? 'chooseTitle' : 'drop')}</p>
       <p id={hint} className="hint">
         {t('limits', {
           size: importMaxBytes / megabyte,
@@ -63,7 +63,7 @@ export function DropZone({ name, problem, isBusy, isPrimary, onFile }: DropZoneP
         onFiles={([chosen]) => onFile(chosen)}
       />
       {problem && (
-        <p id={problemId} className="import-problem" role="alert">
+        <p id={problemId} className="drop-zone-problem" role="alert">
           {problem}
         </p>
       )}
