@@ -104,7 +104,7 @@ const flavours = {
  */
 const transfers = {
   'mb-my-bookings': { budget: 48.7, later: ['live-updates'] },
-  'mb-availability': { budget: 69.8, later: ['location-groups', 'live-updates'] },
+  'mb-availability': { budget: 70.8, later: ['location-groups', 'live-updates', 'search-parts'] },
   [floorPlan]: { budget: 112, later: ['drawing', 'live-updates'] },
   'mb-booking-dialog': { budget: 41.3, later: [] },
 }

@@ -36,7 +36,7 @@ test('the module loads compressed files, and only those with a hash in their nam
   // `transfers` of scripts/size.mjs counts these for the two elements, without the language.
   const names = () => scripts.map((one) => /([^/]*?)(-[\w-]{8})?\.js$/.exec(one.url())![1]!)
   const listed =
-    'bookings core es fields lists live-updates location-groups mb mb-availability mb-my-bookings rows search spaces state times'
+    'bookings core es fields lists live-updates location-groups mb mb-availability mb-my-bookings rows search search-parts spaces state times'
   await expect.poll(() => names().toSorted().join(' ')).toBe(listed)
   for (const script of scripts) {
     const url = new URL(script.url()).pathname
