@@ -57,7 +57,7 @@ it('an element names an origin that the server refuses, and does not blame the n
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input]) => {
     // Files are open to every page, unlike data.
-    if (String(input).endsWith('/embed/mb.css')) return new Response('')
+    if (new Request(input).url.endsWith('/embed/mb.css')) return new Response('')
     throw new TypeError('Failed to fetch')
   })
   document.body.innerHTML =

@@ -511,3 +511,20 @@ it('SRCH-006 the capacities are any, 1 to 100 and more than 100, which is sent a
     .poll(() => server.calls('GET /api/v1/availability').at(-1)?.query.get('c'))
     .toBe('101')
 })
+
+it('FP-020 the view of a booking links to the way there, where its building has a plan', async () => {
+  const floor = { ...toLocation(2, 'Level 1', 'FLOOR', 2, 9, 1), hasFloorPlanImage: true }
+  standInBookings([one], {
+    config: { floor_plan: true },
+    change: ({ call, query }) =>
+      ({
+        'GET /api/v1/booking/1': { body: one },
+        'GET /api/v1/location/41': { body: toLocation(41, 'Room 1', 'ROOM', 3, 4, 2) },
+        'GET /api/v1/location': query.get('select') === 'higher' ? { body: [floor] } : undefined,
+      })[call],
+  })
+  await openAt('#/all-bookings?bookingId=1&action=show')
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Way there' }))
+    .toHaveAttribute('href', '#/way/41')
+})

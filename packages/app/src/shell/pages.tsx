@@ -1,9 +1,9 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { FaceContext, PersonAvatar, WayContext, type FaceProps } from '@mosaic-booking/widgets'
+import { lazy, Suspense } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../routes.js'
-import { WayLink } from '../shared/way/way-link.js'
 import { AppFrame } from './app-frame.js'
 import { Failure } from './error-boundary.js'
 import { RouteScreen } from './route-screen.js'
@@ -23,7 +23,14 @@ const table: RouteObject[] = [
 
 const router = createHashRouter(table)
 
-const showWay = (location: Location) => <WayLink location={location} />
+const WayLink = lazy(async () => ({
+  default: (await import('../shared/way/way-link.js')).WayLink,
+}))
+const showWay = (location: Location) => (
+  <Suspense>
+    <WayLink location={location} />
+  </Suspense>
+)
 const showFace = (props: FaceProps) => <PersonAvatar {...props} />
 
 /** Maps every route to its screen. */

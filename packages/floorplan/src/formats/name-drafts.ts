@@ -131,7 +131,6 @@ function textsOutside(
  * The rooms that the lines of a drawing enclose around the texts that are in no shape, or with other
  * names in one that is the outline of several rooms.
  */
-// eslint-disable-next-line eslint/max-params -- what is known of the names by then
 function roomsOf(
   drafts: readonly Draft[],
   names: ReadonlyMap<number, string>,

@@ -83,8 +83,8 @@ function toLocations(
       const value = values[of ? of[row]! : values.length === 1 ? 0 : row]
       if (value !== undefined) location[field] = value
     }
-    const { longQualifier, name } = location
-    location.qualifiedName ??= longQualifier ? `${longQualifier} > ${name}` : name
+    const { longQualifier, name } = location as { longQualifier?: string; name?: string }
+    location.qualifiedName ??= longQualifier ? `${longQualifier} > ${name ?? ''}` : name
     return location as unknown as Location
   })
 }

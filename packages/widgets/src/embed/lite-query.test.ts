@@ -45,7 +45,7 @@ describe.each([
     const { observer, queryClient, options, answers } = setUp(core)
     const seen: unknown[] = []
     const other = new core.QueryObserver(queryClient, { ...options })
-    observer.subscribe(({ data } = observer.getCurrentResult()) => seen.push(data))
+    observer.subscribe(() => seen.push(observer.getCurrentResult().data))
     other.subscribe(() => undefined)
     expect(observer.getCurrentResult()).toMatchObject({ isLoading: true, isFetching: true })
     answers[0]!.resolve({ id: 5 })

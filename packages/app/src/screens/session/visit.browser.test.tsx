@@ -84,7 +84,7 @@ const leg = (floor: string, by?: 'lift' | 'stairs') => ({
   walls: [[0, 40, 160, 40]],
 })
 
-it('VIS-061 a visitor is shown the way to the meeting, also without steps', async () => {
+it('VIS-062 a visitor is shown the way to the meeting, also without steps', async () => {
   serve({
     ...visit,
     way: {

@@ -98,7 +98,7 @@ class Attribute {
       textHeight: found.get(40),
       rotation: found.get(50),
       halign: found.get(72),
-      text: String(found.get(1) ?? ''),
+      text: `${(found.get(1) as string | number | undefined) ?? ''}`,
     }
   }
 }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/a
 import { describeEachEngine } from '../../../../../tests/support/databases.js'
 import { readMailConfig, withMailSender } from '../../platform/mail/mail-config-service.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
-import { startSmtpServer, type Behaviour } from '../../platform/mail/smtp-server.fixture.js'
+import { startSmtpServer, type Behaviour } from '../../../../../tests/support/smtp-server.js'
 
 describeEachEngine('the mail server of the installation', (engine) => {
   let server: TestServer

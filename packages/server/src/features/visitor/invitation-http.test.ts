@@ -107,7 +107,7 @@ describeServer('the invitation of a visitor', (engine) => {
     expect((await sign(token)).body).toMatchObject({ code: 'TOKEN_INVALID' })
   })
 
-  it('VIS-061 mail and page lead to the meeting, and tell nothing else of the plan', async () => {
+  it('VIS-062 mail and page lead to the meeting, and tell nothing else of the plan', async () => {
     const { floor, meeting, desk1 } = server.locations
     const wall = (id: string, x: number, y: number, width: number, height: number) => ({
       ...{ id, x, y, width, height },

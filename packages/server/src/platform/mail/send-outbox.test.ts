@@ -12,7 +12,11 @@ import { claimDue, postMails } from './outbox-store.js'
 import type { Mail } from './outbox-mail.js'
 import { openMail } from './seal-mail.js'
 import { leaseMs, sendDue } from './send-outbox.js'
-import { readParts, startSmtpServer, type Behaviour } from './smtp-server.fixture.js'
+import {
+  readParts,
+  startSmtpServer,
+  type Behaviour,
+} from '../../../../../tests/support/smtp-server.js'
 import { createDelivery } from './transport.js'
 
 const minute = 60_000
