@@ -320,6 +320,7 @@ describeServer('administration through the client', (engine) => {
           title: type,
           domains: ['away.example'],
           isActive: true,
+          isTested: false,
         })
       expect(methods.map(({ type }) => type)).toContain('MATRIX')
     }

@@ -593,8 +593,10 @@ it('a failed search keeps its form, and can be tried again', async () => {
   await expect
     .element(page.getByRole('combobox', { name: 'People' }))
     .toHaveDisplayValue('8 people')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
   isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   await expect.element(page.getByRole('heading', { name: 'Thames' }).first()).toBeVisible()
 })
 

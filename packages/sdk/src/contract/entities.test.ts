@@ -396,9 +396,9 @@ const choices: [row: string, schema: unknown, words: string][] = [
     DATE_FROM DATE_TO DATE_RANGES_EXCLUDED DATE_RANGES_INCLUDED WEEKDAYS_TIME WEEKDAYS_VARIABLE_TIME`,
   ],
   [
-    'API-005 LOCM-004 media kinds',
+    'API-005 LOCM-004 VIS-061 media kinds',
     Media.properties.kind,
-    'IMAGE PDF_DOCUMENT FLOOR_PLAN_IMAGE LINK MAP_LINK',
+    'IMAGE PDF_DOCUMENT FLOOR_PLAN_IMAGE LINK MAP_LINK FILM',
   ],
   ['OPT-001 types', BookingOption.properties.type, 'CATERING EQUIPMENT SERVICE OTHER'],
   ['OPT-001 time types', BookingOption.properties.timeType, 'SINGLE ENTIRETY'],

@@ -6,6 +6,8 @@ import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json } from '../test-support/fake-fetch.js'
 import { createFakeSockets } from '../test-support/fake-socket.js'
 import { apiQuery, bindLive, createQueryClient, currentOrg, staleKeys } from './index.js'
+// Searches load it on demand, which takes longer than the ticks that these tests wait.
+import '../rules/search-parts.js'
 
 const time = '2026-11-20T09:00:00.000Z'
 const booked = (seq: number, bookingId = seq): LiveSignal => ({

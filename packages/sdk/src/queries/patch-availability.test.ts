@@ -6,6 +6,8 @@ import type { Live, LiveSubscriber } from '../live.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
 import { apiQuery, bindLive, createQueryClient } from './index.js'
+// Searches load it on demand, which takes longer than the ticks that these tests wait.
+import '../rules/search-parts.js'
 
 const time = '2026-11-20T09:00:00.000Z'
 

@@ -208,7 +208,7 @@ describe('the screen', () => {
       await expect.poll(() => searches().length - before).toBe(count)
     }
     const query = Object.fromEntries(searches().at(-1)!.query)
-    expect(query).toMatchObject({ when: 'now', include: 'locations' })
+    expect(query).toMatchObject({ when: 'now', include: 'ranges' })
     expect(query).not.toHaveProperty('f')
   })
 

@@ -382,7 +382,7 @@ it('AUTHM-031 AUTHM-032 adds an LDAP directory, and tests connection and login',
   await dialog.getByLabelText(/^Directory address/).fill('ldaps://dc.example')
   await dialog.getByLabelText(/^Encryption/).selectOptions('StartTLS')
   await expect.element(dialog.getByLabelText(/^Directory address/)).toHaveValue('ldap://dc.example')
-  await dialog.getByLabelText(/^Search base/).fill('dc=example')
+  await dialog.getByRole('textbox', { name: 'Search base', exact: true }).fill('dc=example')
   await dialog.getByLabelText(/^Account \(DN\)/).fill('cn=r')
   const add = dialog.getByRole('button', { name: 'Add login method' })
   await add.click()
