@@ -55,9 +55,10 @@ const writers: Readonly<
   images: (place, { directory, facts }) => {
     const own = mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE')
     const ofCategory = facts.media.get(pictureOfCategory(place, directory) ?? 0)
-    return {
-      images: own.length === 0 && ofCategory ? [{ ...ofCategory, isOfCategory: true }] : own,
-    }
+    if (own.length > 0 || !ofCategory) return { images: own }
+    // The name of its file tells nothing about the space.
+    const { name: _, ...picture } = ofCategory
+    return { images: [{ ...picture, isOfCategory: true }] }
   },
   media: (place, { facts }) => ({
     media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE'),
