@@ -16,6 +16,7 @@ export async function logOut(runtime: Runtime): Promise<void> {
     .then(({ forgetKept }) => forgetKept())
     .catch(() => {})
   forgetAnswers(runtime)
-  location.hash = '#/login'
+  // Without an event: screens that were rendered once more would ask for what is no longer theirs.
+  history.replaceState(null, '', '#/login')
   location.reload()
 }
