@@ -1,5 +1,6 @@
 import type { CallOptions } from '../call-options.js'
 import type {
+  AvailabilityAnswer,
   AvailabilitySearchRequest,
   BookingGroupQuickSelectRequest,
   OrgGetRequest,
@@ -36,12 +37,19 @@ export function apiQuery<O extends QueryName>(
     queryTable[operation].staleTime,
   )
   if (operation !== 'availability.search') return query
-  // Searches in ranges. What turns them into slots is of no use to other pages.
+  // Searches in ranges. What turns them into slots, of no use to other pages, loads meanwhile.
   const of = request as AvailabilitySearchRequest
+  const include = [...(of.include ?? []), 'ranges' as const]
   const parts = () => import('../rules/search-parts.js')
   return {
     ...query,
-    queryFn: async (options) => (await parts()).search(call, of, options),
+    queryFn: async (options) => {
+      const [answer, { deriveSlots }] = await Promise.all([
+        call({ ...of, include }, options),
+        parts(),
+      ])
+      return deriveSlots(answer as AvailabilityAnswer) as AnswerOf<O>
+    },
     meta: {
       loadPart: async (ids: readonly number[]) => call((await parts()).toPartRequest(of, ids)),
     },

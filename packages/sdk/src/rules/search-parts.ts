@@ -1,15 +1,6 @@
-import type { AvailabilityAnswer, AvailabilitySearchRequest } from '../generated/types.js'
-import { deriveSlots } from './derive-slots.js'
+import type { AvailabilitySearchRequest } from '../generated/types.js'
 
-/** Searches in ranges, and returns the whole answer. */
-export async function search<Answer, Options>(
-  call: (of: AvailabilitySearchRequest, options: Options) => Promise<Answer>,
-  { include = [], ...request }: AvailabilitySearchRequest,
-  options: Options,
-): Promise<Answer> {
-  const answer = await call({ ...request, include: [...include, 'ranges'] }, options)
-  return deriveSlots(answer as AvailabilityAnswer) as Answer
-}
+export { deriveSlots } from './derive-slots.js'
 
 /**
  * Requests the changed part of a search: only these locations, whatever their status, without
