@@ -87,7 +87,7 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
             () => undefined,
           )
         },
-        { timeout: 60_000 },
+        { timeout: 120_000 },
       )
       .toBe(status)
 
