@@ -1,9 +1,10 @@
 import { formatNumber, importMaxBytes, importMaxLines } from '@mosaic-booking/sdk/rules'
 import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FileButton } from '../file-button.js'
 import './drop-zone.css'
 import { messages } from './drop-zone.messages.js'
+import { useFileDrop } from './use-file-drop.js'
 
 const megabyte = 1_000_000
 
@@ -26,23 +27,13 @@ export function DropZone({ name, problem, isBusy, isPrimary, onFile }: DropZoneP
   const { locale } = useLocale()
   const hint = useId()
   const problemId = useId()
-  const [isOver, setOver] = useState(false)
+  const { isOver, handlers } = useFileDrop(([dropped]) => onFile(dropped))
   return (
     <div
       className="drop-zone stack gap-2"
       data-over={isOver || undefined}
       data-invalid={problem ? true : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [dropped] = event.dataTransfer.files
-        if (dropped) onFile(dropped)
-      }}
+      {...handlers}
     >
       <Icon name="arrow-up" size={22} />
       <p className="drop-zone-title">{name ?? t(hasTouch() ? 'chooseTitle' : 'drop')}</p>

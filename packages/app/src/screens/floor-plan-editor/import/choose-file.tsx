@@ -1,5 +1,7 @@
-import { Button, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useRef, useState } from 'react'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { useId } from 'react'
+import { useFileDrop } from '../../../shared/drop-zone/use-file-drop.js'
+import { FileButton } from '../../../shared/file-button.js'
 import { messages } from './import.messages.js'
 
 const accepted =
@@ -13,49 +15,24 @@ interface ChooseFileProps {
 /** File picker button and drop area. */
 export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
   const t = useMessages(messages)
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const { isOver, handlers } = useFileDrop(onFiles)
   const hint = useId()
   return (
-    <div
-      className={isOver ? 'fpe-drop fpe-drop-over' : 'fpe-drop'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const files = [...event.dataTransfer.files]
-        if (files.length > 0) onFiles(files)
-      }}
-    >
-      <Button
+    <div className={isOver ? 'fpe-drop fpe-drop-over' : 'fpe-drop'} {...handlers}>
+      <FileButton
         icon="arrow-up"
         variant={isChosen ? 'secondary' : 'primary'}
+        label={t(isChosen ? 'chooseOther' : 'choose')}
+        field={t('choose')}
+        accept={accepted}
+        multiple
         aria-describedby={hint}
-        onClick={() => input.current?.click()}
-      >
-        {t(isChosen ? 'chooseOther' : 'choose')}
-      </Button>
+        onFiles={onFiles}
+      />
       <span className="fpe-hint hint fpe-drop-here">{t('dropHere')}</span>
       <p id={hint} className="fpe-hint hint">
         {t('chooseHint')}
       </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accepted}
-        aria-label={t('choose')}
-        onChange={({ target }) => {
-          if (target.files?.length) onFiles([...target.files])
-          // Allow selecting the same file again after it has been corrected.
-          target.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -17,7 +17,8 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { FileButton } from '../../../shared/file-button.js'
 import { saveFile } from '../../../shared/save-file.js'
 import type { PlanDraft } from '../plan-draft.js'
 import { GroupFields } from './group-fields.js'
@@ -59,7 +60,6 @@ export default function SpacesDialog(props: SpacesDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  const input = useRef<HTMLInputElement>(null)
   const found = useMemo(
     () => findSpaces(draft.document, location.kind),
     [draft.document, location.kind],
@@ -164,19 +164,11 @@ export default function SpacesDialog(props: SpacesDialogProps) {
           >
             {t('saveNames')}
           </Button>
-          <Button icon="arrow-up" onClick={() => input.current?.click()}>
-            {t('readNames')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
+            icon="arrow-up"
+            label={t('readNames')}
             accept=".csv,text/csv"
-            aria-label={t('readNames')}
-            onChange={({ target }) => {
-              if (target.files?.[0]) void readNames(target.files[0])
-              target.value = ''
-            }}
+            onFiles={([file]) => void readNames(file)}
           />
         </div>
         <p className="fpe-hint hint">{t('namesHint')}</p>
