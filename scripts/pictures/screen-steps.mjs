@@ -211,13 +211,19 @@ export const actOnLocation = (en) => screen('admin', '/admin?view=locations', ac
 export const bulk = (en, at = '/all-bookings?view=table') =>
   screen('manager', at, inTurn(select, press(en)))
 
-export const enterDemo = async (page) => {
+const enterDemo = async (page) => {
   await page
     .getByRole('button', { name: /^Mosaic Demo/ })
     .first()
     .click()
   await page.waitForURL((url) => !url.hash.includes('select-organisation'))
 }
+/**
+ * A screen of the demo organisation for its service administrator.
+ * @param {string} at @param {...((page: Page) => Promise<unknown>)} steps
+ */
+export const forService = (at, ...steps) =>
+  screen('service-admin', '/select-organisation', inTurn(enterDemo, goTo(at), ...steps))
 let isElsewhere = false
 export const secondSession = async (page) => {
   if (!isElsewhere) await besides(page, 'user', async () => {})
@@ -249,6 +255,14 @@ export const addSystemAccount = async (page) => {
   await dialog.getByRole('textbox').nth(1).fill('gates@demo.mosaic.example')
   await dialog.getByRole('button').last().click()
   await page.getByRole('table').waitFor()
+}
+/** Opens the form of a new login method. */
+export const addMethod = (en) => async (page) => {
+  await press('Add login method')(page)
+  await page
+    .getByRole('menuitem', { name: said(en) })
+    .first()
+    .click()
 }
 export const pairOnce = async (page) => {
   if (await page.getByRole('table').isVisible()) return

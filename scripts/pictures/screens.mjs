@@ -8,6 +8,7 @@ import {
   actOnLocation,
   actOnVisit,
   adding,
+  addMethod,
   addSystemAccount,
   askForApp,
   asKiosk,
@@ -16,7 +17,7 @@ import {
   button,
   calendar,
   editor,
-  enterDemo,
+  forService,
   freshResults,
   goTo,
   inDialog,
@@ -264,6 +265,10 @@ export const screens = {
     'system-accounts',
     'devices',
     'security-events',
+    'undelivered-mails',
+  ),
+  ...Object.fromEntries(
+    ['mail-server', 'status'].map((name) => [`admin-${name}`, forService(`/admin?view=${name}`)]),
   ),
   ...adding(
     'locations',
@@ -284,6 +289,12 @@ export const screens = {
     'system-accounts',
   ),
   'admin-users-edit': screen('admin', '/admin?view=users', inMenu(said(/^Edit/))),
+  ...Object.fromEntries(
+    ['Add OpenID Connect', 'Add SAML', 'Add LDAP', 'Add OAuth 2'].map((name) => [
+      `admin-${name.toLowerCase().replaceAll(' ', '-')}`,
+      forService('/admin?view=authentication-methods', addMethod(name), unfold),
+    ]),
+  ),
   'admin-devices-add': screen('admin', '/admin?view=devices', button(said('Connect a screen'))),
 
   editor: editor(() => {}),
@@ -329,11 +340,7 @@ export const screens = {
     '/admin?view=security-groups',
     inTurn(view(said('Domains')), press('Add domain group')),
   ),
-  'admin-account-value': screen(
-    'service-admin',
-    '/select-organisation',
-    inTurn(enterDemo, goTo('/admin?view=account'), press('Change: {name}')),
-  ),
+  'admin-account-value': forService('/admin?view=account', press('Change: {name}')),
   'admin-account-deletion': screen('admin', '/admin?view=account', press('Mark for deletion')),
   'admin-tokens': screen(
     'admin',
