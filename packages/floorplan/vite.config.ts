@@ -14,6 +14,7 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         drawing: 'src/drawing.ts',
+        picture: 'src/picture.ts',
         'route/index': 'src/route/index.ts',
         'react/index': 'src/react/index.ts',
         'react/shapes': 'src/react/shapes.tsx',

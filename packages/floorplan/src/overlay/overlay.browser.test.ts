@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { createFloorPlan } from '../floor-plan.js'
 import type { FloorPlan } from '../floor-plan-options.js'
+import { pictureOf } from '../picture.js'
 import type { Overlay } from '../types.js'
 import { readOverlay } from './read-overlay.js'
 
@@ -72,7 +73,7 @@ it('draws shapes over the plan, tells their label, and follows the camera', asyn
   await expect.poll(painted).toBeGreaterThan(before * 1.3)
 })
 
-it('is printed with the plan', async () => {
+it('FP-021 is printed with the plan', async () => {
   const { send } = cdp() as unknown as {
     send: (method: string, parameters: object) => Promise<unknown>
   }
@@ -90,6 +91,35 @@ it('is printed with the plan', async () => {
   } finally {
     await send('Emulation.setEmulatedMedia', { media: '' })
   }
+})
+
+it('FP-021 is in pictures of the plan, where the plan shows it', async () => {
+  show(overlay)
+  await expect.poll(painted).toBeGreaterThan(5000)
+  const outer = document.createElement('div')
+  outer.attachShadow({ mode: 'open' }).append(container)
+  document.body.append(outer)
+  await expect(pictureOf(document.createElement('div'))).rejects.toThrow('no floor plan')
+  /** The colour of a place of the plan, as red, green and blue. */
+  const colorAt = async (x: number, y: number) => {
+    const picture = await createImageBitmap(await pictureOf(outer))
+    expect([picture.width, picture.height]).toEqual([600, 300].map((n) => n * devicePixelRatio))
+    const { scale, ...view } = floorPlan!.getView()
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+    context.drawImage(picture, 0, 0)
+    const at = [300 + (x - view.x) * scale, 150 + (y - view.y) * scale]
+    const [left, top] = at.map((n) => Math.round(n * devicePixelRatio))
+    return [...context.getImageData(left!, top!, 1, 1).data].slice(0, 3)
+  }
+  await expect.poll(() => colorAt(500, 150)).toEqual([29, 78, 216])
+  const [red, green, blue] = await colorAt(270, 180)
+  expect(red! - green!, `${red} ${green} ${blue}`).toBeGreaterThan(20)
+  floorPlan!.zoomBy(1.5)
+  await expect.poll(() => colorAt(345, 110)).toEqual([red, green, blue])
+  floorPlan!.setOverlay(null)
+  await expect.poll(image).toBeNull()
+  await expect.poll(() => colorAt(270, 180)).toEqual(await colorAt(200, 200))
+  outer.remove()
 })
 
 it('shows another overlay, in another theme, and none', async () => {

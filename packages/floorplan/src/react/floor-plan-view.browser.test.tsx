@@ -6,6 +6,7 @@ import { Line } from 'react-konva'
 import type { FloorPlan } from '../floor-plan-options.js'
 import { deskAt, nextFrame, plainPlan } from '../mounted-plan.fixture.js'
 import type { BookingStatus, Marker } from '../types.js'
+import { pictureOf } from '../picture.js'
 import { FloorPlanView, type FloorPlanViewProps } from './floor-plan-view.js'
 import { PlanShapes } from './shapes.js'
 
@@ -72,6 +73,11 @@ it('shows shapes of react-konva that move and scale with the plan, and an overla
   const before = painted()
   floorPlan.current!.zoomBy(1.5)
   await expect.poll(painted).toBeGreaterThan(before * 1.5)
+  const picture = await createImageBitmap(await pictureOf(container))
+  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+  context.drawImage(picture, 0, 0)
+  const { data } = context.getImageData(0, 0, picture.width, picture.height)
+  expect(data.some((red, i) => i % 4 === 0 && red === 0 && data[i + 1] === 170)).toBe(true)
   show({ overlay: { label: 'Sensors', shapes: [{ kind: 'point', x: 10, y: 10 }] } })
   await expect.poll(() => images().map(({ ariaLabel }) => ariaLabel)).toEqual(['Sensors'])
 })

@@ -4,15 +4,21 @@ import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react'
 import { useSession } from '../../session/session.js'
 import type { NamedFloor } from './floors-around.js'
 import { messages } from './way.messages.js'
 
 const none: readonly never[] = []
 
+interface WayMapProps {
+  readonly ref: Ref<HTMLDivElement>
+  readonly floor: NamedFloor
+  readonly leg: Leg
+}
+
 /** The plan of a floor with the part of the way on it. */
-export function WayMap({ floor, leg }: { readonly floor: NamedFloor; readonly leg: Leg }) {
+export function WayMap({ ref, floor, leg }: WayMapProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { client, apiBase } = useRuntime()
@@ -42,6 +48,7 @@ export function WayMap({ floor, leg }: { readonly floor: NamedFloor; readonly le
   )
   return (
     <div
+      ref={ref}
       className="way-map"
       style={{ aspectRatio: plan.referenceWidth / plan.referenceHeight }}
       role="group"

@@ -8,12 +8,14 @@ import {
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Segmented, Select, Switch, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { readAddress } from '../../shared/address/address.js'
 import { useAddress } from '../../shared/address/use-address.js'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
+import { SavePictureButton } from '../../shared/plan-picture/save-picture-button.js'
+import { PrintButton } from '../../shared/print/print-button.js'
 import { wayAddress, wayPath } from '../../shared/way/way-address.js'
 import { whereIs } from '../../shared/where-is.js'
 import { NoWayState } from './no-way-state.js'
@@ -99,6 +101,7 @@ function Way({ building: { place, floors } }: { readonly building: BuildingOfSpa
   const options = from === undefined || starts.includes(from) ? starts : [from, ...starts]
   const length = way?.legs.reduce((sum, { route }) => sum + route.length, 0) ?? 0
   const floor = leg && floorOf(leg.floor)
+  const map = useRef<HTMLDivElement>(null)
   return (
     <div className="stack gap-5">
       {options.length > 0 && (
@@ -149,7 +152,11 @@ function Way({ building: { place, floors } }: { readonly building: BuildingOfSpa
                 }))}
               />
             )}
-            <WayMap key={floor.id} floor={floor} leg={leg} />
+            <WayMap key={floor.id} ref={map} floor={floor} leg={leg} />
+            <div className="way-tools cluster gap-2">
+              <PrintButton />
+              <SavePictureButton plan={map} name={`${place.name} ${floor.name}`} />
+            </div>
           </div>
           <section className="stack gap-3">
             <h2 className="way-title">{t('steps')}</h2>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer } from '../../shell/stand-in-server.fixture.js'
@@ -32,7 +32,7 @@ const steps = () =>
     .map((one) => one.textContent)
 const map = (floor: string) => page.getByRole('img', { name: `The way on ${floor}` })
 
-it('FP-018 draws the way floor by floor, tells its steps, and keeps choices in the address', async () => {
+it('FP-018 FP-021 draws the way floor by floor, tells its steps, and keeps choices in the address', async () => {
   serve()
   await openAt('#/way/40')
   await expect.element(page.getByRole('heading', { name: 'Way to Thames' })).toBeVisible()
@@ -41,6 +41,15 @@ it('FP-018 draws the way floor by floor, tells its steps, and keeps choices in t
   await expect.element(map('Level 1')).toBeInTheDocument()
   await page.getByRole('radio', { name: 'Level 2' }).click()
   await expect.element(map('Level 2')).toBeInTheDocument()
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.download} ${this.protocol}`)
+  })
+  await page.getByRole('button', { name: 'Save as picture' }).click()
+  await expect.poll(() => saved).toEqual(['Thames Level 2.png blob:'])
+  vi.restoreAllMocks()
   await page.getByRole('switch', { name: 'Step-free' }).click()
   await expect.poll(() => steps()[1]).toBe('Take the lift to Level 2')
   expect(location.hash).toBe('#/way/40?stepFree=true')

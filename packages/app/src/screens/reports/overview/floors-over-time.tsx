@@ -1,5 +1,6 @@
 import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { SavePictureButton } from '../../../shared/plan-picture/save-picture-button.js'
 import { messages } from '../reports.messages.js'
 
 const PlanOverTime = lazy(async () => ({
@@ -10,6 +11,7 @@ const PlanOverTime = lazy(async () => ({
 export function FloorsOverTime() {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)
+  const plan = useRef<HTMLDivElement>(null)
   return (
     <details
       className="overview-panel panel"
@@ -17,11 +19,12 @@ export function FloorsOverTime() {
     >
       <summary className="overview-title">{t('floors')}</summary>
       {isOpen && (
-        <div className="overview-floors">
-          <Suspense fallback={<Loading label={t('loading')} />}>
+        <Suspense fallback={<Loading label={t('loading')} />}>
+          <div className="overview-floors" ref={plan}>
             <PlanOverTime />
-          </Suspense>
-        </div>
+          </div>
+          <SavePictureButton plan={plan} name={t('floors')} />
+        </Suspense>
       )}
     </details>
   )
