@@ -622,6 +622,32 @@ describeEachEngine('the worker of imports', (engine) => {
   const { server, admin } = startBookingServer(engine)
   const { upload, itemsOf } = importer(server)
 
+  it('IMP-007 adds users on each engine, and refuses addresses of other organisations', async () => {
+    await server.db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into organisation (name) values ('Elsewhere') returning id`,
+      )
+      await tx.run(
+        sql`insert into organisation_domain (organisation_id, domain) values (${id}, 'elsewhere.test')`,
+      )
+    })
+    const { body } = await upload('user', [
+      { Email: 'nora@test.house' },
+      { Email: 'nora@elsewhere.test' },
+      { Email: 'odd' },
+      { Email: 'omar@test.house' },
+    ])
+    await server.runJobs()
+    const items = await itemsOf('user', body.id)
+    expect(items.map(({ status }) => status)).toEqual([
+      'COMPLETED',
+      'FAILED',
+      'FAILED',
+      'COMPLETED',
+    ])
+    expect(items[1]!.message).toContain('do not belong to the organisation')
+  })
+
   it('IMP-010 goes on after a crash at any point, makes every line once, and in the order of the file', async () => {
     const rows = Array.from({ length: 170 }, (_, index) => ({
       'Cost code': `C-${String(index).padStart(3, '0')}`,

@@ -10,6 +10,15 @@ export interface LineMaker {
   /** The columns for the fields of the API, for messages. */
   readonly columns: Readonly<Record<string, string>>
   readonly allowed: Allowed
+  /**
+   * Checks what concerns other organisations, which the line's transaction cannot see. Called
+   * before it, because the embedded engine has one connection. Throws a refusal.
+   */
+  readonly check?: (
+    context: ServerContext,
+    organisationId: number,
+    content: LineContent,
+  ) => Promise<void>
   /** Creates the entity of a line and returns its id. Throws a refusal. */
   make(tx: Tx, context: ServerContext, call: Call, content: LineContent): Promise<number>
 }

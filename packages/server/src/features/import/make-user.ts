@@ -1,7 +1,8 @@
 import type { UserInput } from '@mosaic-booking/sdk'
 import { contract, serverRoles } from '@mosaic-booking/sdk/contract'
+import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { refuseFields } from '../../ground/core/refusal.js'
-import { createUser } from '../../identity/user/user-service.js'
+import { createUser, requireOwnAddress } from '../../identity/user/user-service.js'
 import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
 
@@ -41,6 +42,8 @@ export const userMaker: LineMaker = {
     accessCardNumber: 'Access card number',
   },
   allowed: allowedInUsers,
+  check: (context, organisationId, { Email: email }) =>
+    requireOwnAddress(context, organisationId, parseEmail(email ?? '')),
   async make(_tx, context, call, content) {
     const roles = readRoles(content['Roles'] ?? '')
     // The schema would name roles that no file can assign.
@@ -57,6 +60,6 @@ export const userMaker: LineMaker = {
       vehicleRegistration: content['Vehicle registration'],
       accessCardNumber: content['Access card number'],
     })
-    return (await createUser(context, call, input)).id
+    return (await createUser(context, call, input, { isOwnAddress: true })).id
   },
 }

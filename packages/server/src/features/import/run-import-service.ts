@@ -39,14 +39,18 @@ const linesPerRun = 100
 export const runImport: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
   const { importId } = job.data as { importId: number }
+  const of = { organisationId, importId }
+  const found = await context.db.inOrganisation(organisationId, (tx) =>
+    lockImport(tx, organisationId, importId),
+  )
+  const check = found && makers[found.noun].check
   let isOpen = true
   for (let count = 0; isOpen && count < linesPerRun; count++)
-    isOpen = await takeLine(context, organisationId, importId)
+    isOpen = await takeLine(context, of, check && (await checkNext(context, of, check)))
   await context.db.inOrganisation(organisationId, async (tx) => {
     // Announced once for all lines, because each announcement makes every client refetch. If a run
     // was cut short, another one follows.
-    if ((await lockImport(tx, organisationId, importId))?.noun === 'costCode')
-      publish(tx, organisationId, [{ type: 'organisation' }])
+    if (found?.noun === 'costCode') publish(tx, organisationId, [{ type: 'organisation' }])
     await complete(tx, isOpen ? { runAt: new Date(context.now()), data: { importId } } : undefined)
   })
 }
@@ -57,11 +61,40 @@ interface ImportFacts {
   readonly language: Language
 }
 
+interface ImportKey {
+  readonly organisationId: number
+  readonly importId: number
+}
+
+/** A line that was checked before its transaction. */
+interface Checked {
+  readonly id: number
+  readonly refusal?: Refusal
+}
+
+async function checkNext(
+  context: ServerContext,
+  { organisationId, importId }: ImportKey,
+  check: NonNullable<LineMaker['check']>,
+): Promise<Checked | undefined> {
+  const next = await context.db.inOrganisation(organisationId, (tx) =>
+    findOpenItem(tx, organisationId, importId),
+  )
+  if (!next) return undefined
+  const { id, content } = next
+  try {
+    await check(context, organisationId, content)
+    return { id }
+  } catch (error) {
+    return { id, refusal: toExpected(context, error) }
+  }
+}
+
 /** Returns false if no line is open. */
 async function takeLine(
   context: ServerContext,
-  organisationId: number,
-  importId: number,
+  { organisationId, importId }: ImportKey,
+  checked: Checked | undefined,
 ): Promise<boolean> {
   const at = new Date(context.now())
   let taken: (ImportFacts & { readonly item: OpenItem }) | undefined
@@ -71,6 +104,9 @@ async function takeLine(
       const item = found && (await findOpenItem(tx, organisationId, importId))
       taken = item && { ...found, organisationId, item }
       if (!taken) return
+      // Another line is the next one if this was cancelled meanwhile.
+      if (makers[taken.noun].check && checked?.id !== taken.item.id) return
+      if (checked?.refusal) throw checked.refusal
       const targetId = await makeLine(tx, context, taken.item, taken)
       await closeItem(tx, organisationId, taken.item.id, { targetId }, at)
     })

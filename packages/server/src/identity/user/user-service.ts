@@ -167,9 +167,9 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
  * Rejects addresses in a domain that belongs to another organisation. Otherwise that organisation's
  * own people could not use them.
  */
-async function requireOwnAddress(
+export async function requireOwnAddress(
   { db }: ServerContext,
-  { user: { organisationId } }: Call,
+  organisationId: number,
   email: string | undefined,
   id?: number,
 ): Promise<void> {
@@ -236,7 +236,7 @@ export async function updateUser(
   const { organisationId } = call.user
   // Only administrators learn whether an address is accepted.
   orThrow(refuseUserEdit(call.user, idOf(call, target), edit))
-  await requireOwnAddress(context, call, edit.email, idOf(call, target))
+  await requireOwnAddress(context, organisationId, edit.email, idOf(call, target))
   return explain(
     () =>
       call.transaction((tx) =>
@@ -272,12 +272,15 @@ async function hashNewPassword(
 
 type NewUser = Omit<UserInput, 'password'> & Partial<Pick<UserInput, 'password'>>
 
-/** Creates an account. Names may be missing in directories and files. */
+/**
+ * Creates an account. Names may be missing in directories and files. `isOwnAddress` says that the
+ * address was checked before a transaction that the call is part of.
+ */
 export async function createUser(
   context: ServerContext,
   call: Call,
   input: NewUser,
-  { needsName = false } = {},
+  { needsName = false, isOwnAddress = false } = {},
 ): Promise<User> {
   requireAdministrator(call.user)
   orThrow(refuseServiceAccount(call.user, input.roles, context.config.supportName))
@@ -286,7 +289,7 @@ export async function createUser(
   orThrow(refuseIncompleteRoles({ ...input, roles }))
   checkZone(input)
   const { organisationId } = call.user
-  await requireOwnAddress(context, call, input.email)
+  if (!isOwnAddress) await requireOwnAddress(context, organisationId, input.email)
   const hash = await hashNewPassword(context, call, input)
   const { password: _password, type = 'STANDARD', roles: _roles, email, ...details } = input
   return explain(
