@@ -438,6 +438,27 @@ describe('booking', () => {
     expect(extras[0]).not.toHaveProperty('quantity')
   })
 
+  it.each([
+    ['form', {}],
+    ['view of a booking', { mode: 'show', bookingId: 501, draft: undefined }],
+  ] as const)('RES-020 the %s shows the picture of its space', async (_, props) => {
+    const thumbnail = '/api/v1/media/9/content?width=240'
+    show(
+      {
+        ...stored({ label: 'Planning' }),
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          thumbnail,
+        }),
+      },
+      props,
+    )
+    await expect
+      .poll(() => document.querySelector('.mb-booking-place img')?.getAttribute('src'))
+      .toBe(thumbnail)
+    await expectAccessible()
+  })
+
   it('BKG-050 extras show price and picture, and the total follows the people', async () => {
     const extra = { type: 'CATERING', costCodeRequired: false } as const
     const price = (amount: number) => ({ amount, currency: 'GBP' })

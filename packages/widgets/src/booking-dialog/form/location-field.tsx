@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/combobox/combobox.js'
 import { useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { noLocation, type BookingForm } from '../draft/booking-draft.js'
+import { SpacePicture } from '../../location/space-picture.js'
 import { toDistinctWheres, toWhere } from '../../location/to-where.js'
 
 interface LocationFieldProps {
@@ -49,24 +50,28 @@ export function LocationField({
     },
     [client, categoryId],
   )
+  const isShown = location.id === form.locationId
   return (
-    <Combobox
-      label={t('location')}
-      icon="map-pin"
-      required
-      disabled={disabled}
-      value={location.id === form.locationId ? toOption(location, toWhere(location)) : null}
-      options={find}
-      hint={
-        form.locationId === noLocation ? undefined : (
-          <span title={toWhere(location)}>{toWhere(location, 2)}</span>
-        )
-      }
-      error={error}
-      onChange={(option) => {
-        const locationId = option ? Number(option.value) : noLocation
-        onChange({ ...form, locationId, extras: [], layoutId: undefined })
-      }}
-    />
+    <div className="mb-booking-place">
+      <Combobox
+        label={t('location')}
+        icon="map-pin"
+        required
+        disabled={disabled}
+        value={isShown ? toOption(location, toWhere(location)) : null}
+        options={find}
+        hint={
+          form.locationId === noLocation ? undefined : (
+            <span title={toWhere(location)}>{toWhere(location, 2)}</span>
+          )
+        }
+        error={error}
+        onChange={(option) => {
+          const locationId = option ? Number(option.value) : noLocation
+          onChange({ ...form, locationId, extras: [], layoutId: undefined })
+        }}
+      />
+      {isShown && location.thumbnail && <SpacePicture location={location} />}
+    </div>
   )
 }

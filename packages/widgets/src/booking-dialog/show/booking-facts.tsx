@@ -15,6 +15,7 @@ import { ZoneNote } from './zone-note.js'
 import { WayContext } from '../../location/way-context.js'
 import { ConferenceEndPoint } from '../../location/conference-end-point.js'
 import { locationMessages } from '../../location/location.messages.js'
+import { SpacePicture } from '../../location/space-picture.js'
 import { toWhere } from '../../location/to-where.js'
 
 /** A booking's facts as a list with icons. Empty facts are omitted. */
@@ -46,9 +47,14 @@ export function BookingFacts({
         </Fact>
       )}
       <Fact icon="map-pin" name={t('location')}>
-        {booking.locationName}
-        {location && <small title={toWhere(location)}>{toWhere(location, 2)}</small>}
-        {location && showWay?.(location)}
+        <div className="mb-booking-place">
+          <div>
+            {booking.locationName}
+            {location && <small title={toWhere(location)}>{toWhere(location, 2)}</small>}
+            {location && showWay?.(location)}
+          </div>
+          {location?.thumbnail && <SpacePicture location={location} />}
+        </div>
       </Fact>
       {!isStatusSaid && (
         <Fact icon="info" name={t('status')}>
