@@ -109,7 +109,8 @@ async function openSessions(query, organisationId, count, date) {
 async function addPanels(query, organisationId, count) {
   if (count === 0) return []
   const [{ id: userId }] = await query(
-    `with person as (insert into person (organisation_id, email) values ($1, 'panels-' || gen_random_uuid() || '@device.bench') returning id, email)
+    `with person as (insert into person (organisation_id, email) values ($1, 'panels-' || gen_random_uuid() || '@device.bench') returning id, email),
+       address as (insert into login_address (organisation_id, email) select $1, email from person)
      insert into user_account (organisation_id, id, email, type, roles) select $1, id, email, 'SYSTEM', '{SERVICE}' from person returning id`,
     [organisationId],
   )

@@ -11,13 +11,12 @@ CREATE TABLE organisation (
   light_logo_media_id bigint,
   marked_for_deletion_by text,
   scheduled_deletion_date timestamp with time zone,
-  version bigint NOT NULL DEFAULT 1,
   created timestamp with time zone NOT NULL DEFAULT now(),
   sign_on_required boolean NOT NULL DEFAULT false,
   CONSTRAINT organisation_pkey PRIMARY KEY (id),
   CONSTRAINT organisation_name_key UNIQUE (name)
 );
-CREATE TRIGGER organisation_standing_jobs AFTER INSERT ON organisation FOR EACH ROW EXECUTE FUNCTION queue_standing_jobs();
+CREATE TRIGGER organisation_begun AFTER INSERT ON organisation FOR EACH ROW EXECUTE FUNCTION begin_organisation();
 
 CREATE TABLE organisation_domain (
   organisation_id bigint NOT NULL,
@@ -127,15 +126,21 @@ CREATE TABLE user_account (
   sealed_two_factor_secret bytea,
   two_factor_enrolled timestamp with time zone,
   two_factor_step bigint,
+  login_email text GENERATED ALWAYS AS (
+CASE
+    WHEN (home_id IS NULL) THEN lower(email)
+    ELSE NULL::text
+END) STORED,
   CONSTRAINT user_account_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT user_account_guest CHECK ((((home_id IS NULL) = (home_organisation_id IS NULL)) AND ((home_id IS NULL) OR (password_hash IS NULL)))),
   CONSTRAINT user_account_two_factor CHECK (((two_factor_enrolled IS NULL) OR ((sealed_two_factor_secret IS NOT NULL) AND (two_factor_step IS NOT NULL)))),
   CONSTRAINT user_account_type_check CHECK ((type = ANY (ARRAY['STANDARD'::text, 'SYSTEM'::text]))),
-  CONSTRAINT user_account_home FOREIGN KEY (home_organisation_id, home_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE,
+  CONSTRAINT user_account_home FOREIGN KEY (home_organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CONSTRAINT user_account_login FOREIGN KEY (organisation_id, login_email) REFERENCES login_address(organisation_id, email) DEFERRABLE INITIALLY DEFERRED,
   CONSTRAINT user_account_organisation_id_id_fkey FOREIGN KEY (organisation_id, id) REFERENCES person(organisation_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX user_account_email ON user_account USING btree (lower(email)) WHERE (home_id IS NULL);
 CREATE UNIQUE INDEX user_account_guest_of ON user_account USING btree (home_organisation_id, home_id, organisation_id) WHERE (home_id IS NOT NULL);
+CREATE UNIQUE INDEX user_account_email ON user_account USING btree (organisation_id, login_email);
 
 CREATE TABLE proxy (
   organisation_id bigint NOT NULL,
@@ -187,13 +192,13 @@ CREATE TABLE session (
   address text,
   expires timestamp with time zone,
   device_id bigint,
-  CONSTRAINT session_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT session_id_key UNIQUE (id),
+  CONSTRAINT session_pkey PRIMARY KEY (organisation_id, token_hash),
   CONSTRAINT session_device FOREIGN KEY (organisation_id, device_id) REFERENCES device(organisation_id, id) ON DELETE CASCADE,
   CONSTRAINT session_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX session_of_user ON session USING btree (organisation_id, user_id);
 CREATE INDEX session_device ON session USING btree (organisation_id, device_id) WHERE (device_id IS NOT NULL);
+CREATE INDEX session_token ON session USING btree (token_hash);
 
 CREATE TABLE api_token (
   organisation_id bigint NOT NULL,
@@ -204,10 +209,10 @@ CREATE TABLE api_token (
   created timestamp with time zone NOT NULL DEFAULT now(),
   expires timestamp with time zone NOT NULL DEFAULT (now() + '1 year'::interval),
   last_used timestamp with time zone,
-  CONSTRAINT api_token_pkey PRIMARY KEY (id),
-  CONSTRAINT api_token_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT api_token_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT api_token_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
+CREATE INDEX api_token_token ON api_token USING btree (token_hash);
 
 CREATE TABLE user_token (
   organisation_id bigint NOT NULL,
@@ -217,10 +222,11 @@ CREATE TABLE user_token (
   created timestamp with time zone NOT NULL DEFAULT now(),
   expires timestamp with time zone NOT NULL,
   used timestamp with time zone,
-  CONSTRAINT user_token_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT user_token_pkey PRIMARY KEY (organisation_id, token_hash),
   CONSTRAINT user_token_purpose_check CHECK ((purpose = ANY (ARRAY['SIGN_UP'::text, 'RESET'::text]))),
   CONSTRAINT user_token_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
+CREATE INDEX user_token_token ON user_token USING btree (token_hash);
 
 CREATE TABLE setup_token (
   token_hash bytea NOT NULL,
@@ -245,7 +251,6 @@ CREATE TABLE two_factor_setting (
   grace_period_days integer NOT NULL,
   enabled timestamp with time zone NOT NULL,
   CONSTRAINT two_factor_setting_pkey PRIMARY KEY (organisation_id),
-  CONSTRAINT two_factor_setting_id_key UNIQUE (id),
   CONSTRAINT two_factor_setting_grace_period_days_check CHECK ((grace_period_days = ANY (ARRAY[0, 1, 7, 14, 30, 90, 180]))),
   CONSTRAINT two_factor_setting_two_factor_type_check CHECK ((two_factor_type = 'AUTHENTICATOR_APP'::text)),
   CONSTRAINT two_factor_setting_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
@@ -259,10 +264,10 @@ CREATE TABLE scim_integration (
   created_by text NOT NULL,
   last_used timestamp with time zone,
   CONSTRAINT scim_integration_pkey PRIMARY KEY (organisation_id),
-  CONSTRAINT scim_integration_token_hash_key UNIQUE (token_hash),
   CONSTRAINT scim_integration_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   CONSTRAINT scim_integration_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
+CREATE INDEX scim_integration_token ON scim_integration USING btree (token_hash);
 
 CREATE TABLE scim_user (
   organisation_id bigint NOT NULL,
@@ -369,6 +374,8 @@ CREATE TABLE group_restriction_group (
   "position" integer NOT NULL,
   user_group_id bigint,
   domain_group_id bigint,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT group_restriction_group_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT group_restriction_group_check CHECK ((num_nonnulls(user_group_id, domain_group_id) = 1)),
   CONSTRAINT group_restriction_group_organisation_id_access_group_id_po_fkey FOREIGN KEY (organisation_id, access_group_id, "position") REFERENCES group_restriction(organisation_id, access_group_id, "position") ON DELETE CASCADE,
   CONSTRAINT group_restriction_group_organisation_id_domain_group_id_fkey FOREIGN KEY (organisation_id, domain_group_id) REFERENCES domain_group(organisation_id, id),
@@ -892,9 +899,9 @@ CREATE INDEX booking_booked_by ON booking USING btree (organisation_id, booked_b
 CREATE INDEX booking_location ON booking USING btree (organisation_id, location_id, starts_at);
 CREATE INDEX booking_repeat_group ON booking USING btree (organisation_id, repeat_group_id) WHERE (repeat_group_id IS NOT NULL);
 CREATE INDEX booking_collective_group ON booking USING btree (organisation_id, collective_group_id) WHERE (collective_group_id IS NOT NULL);
-CREATE UNIQUE INDEX booking_check_in_token ON booking USING btree (check_in_token_hash) WHERE (check_in_token_hash IS NOT NULL);
 CREATE INDEX booking_online_meeting ON booking USING btree (organisation_id, online_meeting_id) WHERE (online_meeting_id IS NOT NULL);
 CREATE INDEX booking_conference_provider ON booking USING btree (organisation_id, conference_provider_id) WHERE (conference_provider_id IS NOT NULL);
+CREATE INDEX booking_check_in_token ON booking USING btree (check_in_token_hash) WHERE (check_in_token_hash IS NOT NULL);
 
 CREATE TABLE booking_attendee (
   organisation_id bigint NOT NULL,
@@ -989,12 +996,12 @@ CREATE TABLE calendar_feed (
   content_hash bytea,
   changed timestamp with time zone,
   CONSTRAINT calendar_feed_pkey PRIMARY KEY (organisation_id, id),
-  CONSTRAINT calendar_feed_token_hash_key UNIQUE (token_hash),
   CONSTRAINT calendar_feed_detail_check CHECK ((detail = ANY (ARRAY['FULL'::text, 'FREE_BUSY'::text]))),
   CONSTRAINT calendar_feed_kind_check CHECK ((kind = ANY (ARRAY['PERSON'::text, 'LOCATION'::text, 'EVENT'::text]))),
   CONSTRAINT calendar_feed_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX calendar_feed_user ON calendar_feed USING btree (organisation_id, user_id);
+CREATE INDEX calendar_feed_token ON calendar_feed USING btree (token_hash);
 
 CREATE TABLE room_calendar (
   organisation_id bigint NOT NULL,
@@ -1167,8 +1174,6 @@ CREATE TABLE device (
   identified timestamp with time zone,
   restarted timestamp with time zone,
   CONSTRAINT device_pkey PRIMARY KEY (organisation_id, id),
-  CONSTRAINT device_credential_hash_key UNIQUE (credential_hash),
-  CONSTRAINT device_id_key UNIQUE (id),
   CONSTRAINT device_scopes_check CHECK ((cardinality(scopes) > 0)),
   CONSTRAINT device_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   CONSTRAINT device_organisation_id_location_id_fkey FOREIGN KEY (organisation_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE,
@@ -1176,6 +1181,7 @@ CREATE TABLE device (
 );
 CREATE INDEX device_user ON device USING btree (organisation_id, user_id);
 CREATE INDEX device_location ON device USING btree (organisation_id, location_id);
+CREATE INDEX device_credential ON device USING btree (credential_hash) WHERE (credential_hash IS NOT NULL);
 
 CREATE TABLE device_pairing (
   poll_hash bytea NOT NULL,
@@ -1185,9 +1191,9 @@ CREATE TABLE device_pairing (
   device_id bigint,
   CONSTRAINT device_pairing_pkey PRIMARY KEY (poll_hash),
   CONSTRAINT device_pairing_code_hash_key UNIQUE (code_hash),
-  CONSTRAINT device_pairing_organisation_id_device_id_fkey FOREIGN KEY (organisation_id, device_id) REFERENCES device(organisation_id, id) ON DELETE CASCADE
+  CONSTRAINT device_pairing_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
-CREATE INDEX device_pairing_device ON device_pairing USING btree (organisation_id, device_id);
+CREATE INDEX device_pairing_organisation ON device_pairing USING btree (organisation_id);
 
 CREATE TABLE embed_origin (
   organisation_id bigint NOT NULL,
@@ -1207,7 +1213,7 @@ CREATE TABLE embed_token (
   scopes text[] NOT NULL,
   created timestamp with time zone NOT NULL,
   expires timestamp with time zone NOT NULL,
-  CONSTRAINT embed_token_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT embed_token_pkey PRIMARY KEY (organisation_id, token_hash),
   CONSTRAINT embed_token_check CHECK ((expires <= (created + '00:15:00'::interval))),
   CONSTRAINT embed_token_check1 CHECK (((origin IS NULL) <> (device_id IS NULL))),
   CONSTRAINT embed_token_scopes_check CHECK ((cardinality(scopes) > 0)),
@@ -1217,6 +1223,7 @@ CREATE TABLE embed_token (
 CREATE INDEX embed_token_user ON embed_token USING btree (organisation_id, user_id);
 CREATE INDEX embed_token_device ON embed_token USING btree (organisation_id, device_id);
 CREATE INDEX embed_token_origin ON embed_token USING btree (organisation_id, origin);
+CREATE INDEX embed_token_token ON embed_token USING btree (token_hash);
 
 CREATE TABLE embed_code (
   organisation_id bigint NOT NULL,
@@ -1226,11 +1233,12 @@ CREATE TABLE embed_code (
   scopes text[] NOT NULL,
   challenge text NOT NULL,
   expires timestamp with time zone NOT NULL,
-  CONSTRAINT embed_code_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT embed_code_pkey PRIMARY KEY (organisation_id, code_hash),
   CONSTRAINT embed_code_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX embed_code_user ON embed_code USING btree (organisation_id, user_id);
 CREATE INDEX embed_code_origin ON embed_code USING btree (organisation_id, origin);
+CREATE INDEX embed_code_code ON embed_code USING btree (code_hash);
 
 CREATE TABLE kiosk_login (
   organisation_id bigint NOT NULL,
@@ -1241,15 +1249,16 @@ CREATE TABLE kiosk_login (
   user_id bigint,
   attempts integer NOT NULL DEFAULT 0,
   expires timestamp with time zone NOT NULL,
-  CONSTRAINT kiosk_login_pkey PRIMARY KEY (id_hash),
+  CONSTRAINT kiosk_login_pkey PRIMARY KEY (organisation_id, id_hash),
   CONSTRAINT kiosk_login_check CHECK (((kind = 'QR'::text) OR (user_id IS NOT NULL))),
   CONSTRAINT kiosk_login_kind_check CHECK ((kind = ANY (ARRAY['QR'::text, 'MAIL'::text]))),
   CONSTRAINT kiosk_login_organisation_id_device_id_fkey FOREIGN KEY (organisation_id, device_id) REFERENCES device(organisation_id, id) ON DELETE CASCADE,
   CONSTRAINT kiosk_login_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX kiosk_login_code ON kiosk_login USING btree (code_hash) WHERE (kind = 'QR'::text);
 CREATE UNIQUE INDEX kiosk_login_mailed ON kiosk_login USING btree (organisation_id, user_id) WHERE (kind = 'MAIL'::text);
 CREATE INDEX kiosk_login_device ON kiosk_login USING btree (organisation_id, device_id);
+CREATE INDEX kiosk_login_id ON kiosk_login USING btree (id_hash);
+CREATE UNIQUE INDEX kiosk_login_code ON kiosk_login USING btree (organisation_id, code_hash) WHERE (kind = 'QR'::text);
 
 CREATE TABLE access_control (
   organisation_id bigint NOT NULL,
@@ -1331,7 +1340,7 @@ CREATE TABLE shared_location_restriction (
   CONSTRAINT shared_location_restriction_pkey PRIMARY KEY (organisation_id, location_id),
   CONSTRAINT shared_location_restriction_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   CONSTRAINT shared_location_restriction_organisation_id_restriction_id_fkey FOREIGN KEY (organisation_id, restriction_id) REFERENCES access_group(organisation_id, id),
-  CONSTRAINT shared_location_restriction_owner_id_location_id_fkey FOREIGN KEY (owner_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE
+  CONSTRAINT shared_location_restriction_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
 
 CREATE TABLE job (
@@ -1547,10 +1556,11 @@ CREATE TABLE passkey (
   created timestamp with time zone NOT NULL,
   last_used timestamp with time zone,
   CONSTRAINT passkey_pkey PRIMARY KEY (organisation_id, id),
-  CONSTRAINT passkey_credential_id_key UNIQUE (credential_id),
   CONSTRAINT passkey_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX passkey_user ON passkey USING btree (organisation_id, user_id);
+CREATE UNIQUE INDEX passkey_credential ON passkey USING btree (organisation_id, credential_id);
+CREATE INDEX passkey_credential_id ON passkey USING btree (credential_id);
 
 CREATE TABLE used_challenge (
   organisation_id bigint NOT NULL,
@@ -1685,6 +1695,22 @@ CREATE TABLE sign_on_test (
 );
 CREATE INDEX sign_on_test_user ON sign_on_test USING btree (organisation_id, user_id);
 
+CREATE TABLE login_address (
+  organisation_id bigint NOT NULL,
+  email text NOT NULL,
+  CONSTRAINT login_address_pkey PRIMARY KEY (email),
+  CONSTRAINT login_address_organisation_id_email_key UNIQUE (organisation_id, email),
+  CONSTRAINT login_address_email_check CHECK ((email = lower(email))),
+  CONSTRAINT login_address_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+
+CREATE TABLE directory_version (
+  organisation_id bigint NOT NULL,
+  version bigint NOT NULL DEFAULT 1,
+  CONSTRAINT directory_version_pkey PRIMARY KEY (organisation_id),
+  CONSTRAINT directory_version_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql
@@ -1729,7 +1755,7 @@ CREATE OR REPLACE FUNCTION bump_versions()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE organisation SET version = version + 1 WHERE id IN (SELECT organisation_id FROM changed);
+  UPDATE directory_version SET version = version + 1 WHERE organisation_id IN (SELECT organisation_id FROM changed);
   RETURN NULL;
 END $function$;
 
@@ -1738,18 +1764,7 @@ CREATE OR REPLACE FUNCTION bump_versions_of_lists()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE organisation SET version = version + 1 WHERE id IN (SELECT organisation_id FROM changed WHERE list NOT IN ('user', 'person'));
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION queue_standing_jobs()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO job (organisation_id, kind, key, run_at, is_standing)
-  SELECT new.id, kind, '', 'epoch', true FROM unnest(ARRAY['anonymise', 'planBookings', 'tidy']) AS kind;
-  PERFORM pg_notify('mosaic_job', '0');
+  UPDATE directory_version SET version = version + 1 WHERE organisation_id IN (SELECT organisation_id FROM changed WHERE list NOT IN ('user', 'person'));
   RETURN NULL;
 END $function$;
 
@@ -1805,7 +1820,7 @@ CREATE OR REPLACE FUNCTION keep_tree(tenant bigint)
 AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(7005, hashint8(tenant));
-  RETURN (SELECT version FROM organisation WHERE id = tenant);
+  RETURN (SELECT version FROM directory_version WHERE organisation_id = tenant);
 END $function$;
 
 CREATE OR REPLACE FUNCTION exclude_bookings(tenant bigint)
@@ -1851,3 +1866,15 @@ AS $function$
       DELETE FROM security_event WHERE organisation_id = tenant AND at < now() - interval '1 year';
       PERFORM set_config('mosaic.security_event_upkeep', '', true);
     END $function$;
+
+CREATE OR REPLACE FUNCTION begin_organisation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO directory_version (organisation_id) VALUES (new.id);
+  INSERT INTO job (organisation_id, kind, key, run_at, is_standing)
+  SELECT new.id, kind, '', 'epoch', true FROM unnest(ARRAY['anonymise', 'planBookings', 'tidy']) AS kind;
+  PERFORM pg_notify('mosaic_job', '0');
+  RETURN NULL;
+END $function$;

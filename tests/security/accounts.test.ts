@@ -62,6 +62,9 @@ describeServer('accounts', (engine) => {
           sql`insert into person (organisation_id, email) values (${server.otherOrganisationId}, ${elsewhere}) returning id`,
         )
         await tx.run(
+          sql`insert into login_address (organisation_id, email) values (${server.otherOrganisationId}, ${elsewhere})`,
+        )
+        await tx.run(
           sql`insert into user_account (organisation_id, id, email, roles) values (${server.otherOrganisationId}, ${id}, ${elsewhere}, '{USER}')`,
         )
       })

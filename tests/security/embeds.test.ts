@@ -635,6 +635,9 @@ async function addAccountElsewhere({ db, otherOrganisationId, people }: TestServ
     const { id } = await tx.one<{ id: number }>(
       sql`insert into person (organisation_id, email) values (${otherOrganisationId}, 'admin@partner.house') returning id`,
     )
+    await tx.run(
+      sql`insert into login_address (organisation_id, email) values (${otherOrganisationId}, 'admin@partner.house')`,
+    )
     await tx.run(sql`
       insert into user_account (organisation_id, id, email, roles, password_hash)
       select ${otherOrganisationId}, ${id}, 'admin@partner.house', '{ORG_ADMIN}', password_hash from user_account where id = ${people.user}`)

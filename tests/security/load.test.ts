@@ -39,7 +39,8 @@ async function fill(): Promise<readonly number[]> {
       with made as (
         insert into person (organisation_id, first_name, last_name, email)
         select ${organisationId}, 'Nora ' || n, 'Whitfield', 'nora.' || n || '@test.house' from generate_series(1, ${people}::int) n
-        returning id, email)
+        returning id, email),
+        claimed as (insert into login_address (organisation_id, email) select ${organisationId}, email from made)
       insert into user_account (organisation_id, id, email, roles) select ${organisationId}, id, email, '{USER}' from made`)
     await tx.run(sql`
       insert into visit (organisation_id, location_id, date, guest_id, host_id, checked_in_at, checked_in_by_id)

@@ -237,6 +237,9 @@ export async function insertUser(
   const { id } = await tx.one<{ id: number }>(sql`
     insert into person (organisation_id, first_name, last_name, email) values (${organisationId}, ${email.split('@')[0]!}, 'Test', ${email}) returning id`)
   await tx.run(
+    sql`insert into login_address (organisation_id, email) values (${organisationId}, lower(${email}))`,
+  )
+  await tx.run(
     sql`insert into user_account (organisation_id, id, email, roles, password_hash) values (${organisationId}, ${id}, ${email}, ${roles}, ${hash})`,
   )
   return id

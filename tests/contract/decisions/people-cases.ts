@@ -80,7 +80,7 @@ export const peopleCases: readonly Case[] = [
             sql`update category set enable_find_someone = ${isFindable} where id = ${categories.rooms}`,
           )
           await tx.run(
-            sql`update organisation set version = version + 1 where id = ${server.organisationId}`,
+            sql`update directory_version set version = version + 1 where organisation_id = ${server.organisationId}`,
           )
         })
       const mine = await book({ description: 'Hush-hush' })

@@ -104,7 +104,7 @@ export async function loadDirectoryFacts(
 ): Promise<DirectoryFacts | undefined> {
   const row = await tx.maybe<{ facts: DirectoryFacts }>(sql`
     select json_strip_nulls(json_build_object(
-      'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', organisation.version),
+      'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', (select version from directory_version where organisation_id = organisation.id)),
       'config', array(select json_build_object('key', key, 'value', value) from config_setting where organisation_id = ${organisationId}),
       'categories', array(
         select ${categoryJson(organisationId)} from category where organisation_id = ${organisationId} order by position, id),
@@ -173,6 +173,6 @@ export async function loadVersion(
   organisationId: number,
 ): Promise<{ version: number; isOwn: boolean } | undefined> {
   return tx.maybe(
-    sql`select version, pg_current_xact_id_if_assigned() is not null as "isOwn" from organisation where id = ${organisationId}`,
+    sql`select version, pg_current_xact_id_if_assigned() is not null as "isOwn" from directory_version where organisation_id = ${organisationId}`,
   )
 }

@@ -70,6 +70,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
       ...[
         'favourite',
         'federated_identity',
+        'login_address',
         'passkey',
         'person_picture',
         'recovery_code',

@@ -219,7 +219,7 @@ describeServer('imports', (engine) => {
     )
     await server.db.asSystem((tx) =>
       tx.run(
-        sql`update organisation set version = version + 1 where id = ${server.organisationId}`,
+        sql`update directory_version set version = version + 1 where organisation_id = ${server.organisationId}`,
       ),
     )
     const items = await run('booking', [

@@ -9,7 +9,9 @@ import type { Position } from './arrange-rules.js'
  */
 export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
   await tx.query(sql`select exclude_bookings(${organisationId})`)
-  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+  await tx.one(
+    sql`select version from directory_version where organisation_id = ${organisationId} for no key update`,
+  )
 }
 
 export async function reserveIds(tx: Tx, count: number): Promise<number[]> {

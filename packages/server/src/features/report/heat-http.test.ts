@@ -27,7 +27,9 @@ describeServer('heat of a floor', (engine) => {
     await change(
       sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where organisation_id = ${organisationId} and id = any (${[locations.site, locations.madrid]}::bigint[])`,
     )
-    await change(sql`update organisation set version = version + 1 where id = ${organisationId}`)
+    await change(
+      sql`update directory_version set version = version + 1 where organisation_id = ${organisationId}`,
+    )
     for (const [timeFrom, timeTo] of [
       ['2026-11-02T09:30', '2026-11-02T11:00'],
       ['2026-11-09T09:00', '2026-11-09T10:00'],

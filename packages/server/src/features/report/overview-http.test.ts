@@ -43,7 +43,9 @@ describeServer('reports overview', (engine) => {
     await change(
       sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where organisation_id = ${organisationId} and id = any (${[locations.site, locations.madrid]}::bigint[])`,
     )
-    await change(sql`update organisation set version = version + 1 where id = ${organisationId}`)
+    await change(
+      sql`update directory_version set version = version + 1 where organisation_id = ${organisationId}`,
+    )
     await setSettings(db, organisationId, categories.rooms, 'checkIn', { isRequired: true })
     const met = await book('boardroom', '2026-11-09T09:30', '2026-11-09T11:00', {
       attendeeCount: 2,

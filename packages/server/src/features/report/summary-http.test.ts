@@ -212,7 +212,9 @@ describeServer('bookings summary', (engine) => {
       await tx.run(
         sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where id = ${locations.boardroom}`,
       )
-      await tx.run(sql`update organisation set version = version + 1 where id = ${organisationId}`)
+      await tx.run(
+        sql`update directory_version set version = version + 1 where organisation_id = ${organisationId}`,
+      )
     })
     const day = await book(
       {

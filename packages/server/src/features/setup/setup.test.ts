@@ -194,7 +194,8 @@ describeServer('an empty database', (engine) => {
       await db.asOwner((tx) =>
         tx.run(sql`
           with first as (select organisation_id, password_hash from user_account),
-            one as (insert into person (organisation_id, email) select organisation_id, ${second} from first returning organisation_id, id)
+            one as (insert into person (organisation_id, email) select organisation_id, ${second} from first returning organisation_id, id),
+            address as (insert into login_address (organisation_id, email) select organisation_id, ${second} from first)
           insert into user_account (organisation_id, id, email, type, roles, password_hash)
           select organisation_id, one.id, ${second}, 'STANDARD', '{USER,ORG_ADMIN}', password_hash from one join first using (organisation_id)`),
       )

@@ -32,6 +32,13 @@ export async function restrictShared(
     on conflict (organisation_id, location_id) do update set restriction_id = excluded.restriction_id, owner_id = excluded.owner_id`)
 }
 
+/** Deletes the restrictions of locations that their owner has deleted. */
+export async function trimSharedRestrictions(tx: Tx, organisationId: number): Promise<number> {
+  return tx.run(sql`
+    delete from shared_location_restriction r where organisation_id = ${organisationId}
+      and not exists (select from location l where l.organisation_id = r.owner_id and l.id = r.location_id)`)
+}
+
 export async function freeShared(
   tx: Tx,
   { organisationId, locationId, restrictionId }: Omit<Restriction, 'ownerId'>,

@@ -47,12 +47,13 @@ export async function listShares(
       where n.type = ${type} and ${switchedOn('mine.organisation_id')}
       group by s.organisation_id
     )
-    select o.id as "organisationId", o.name, o.version, g.id as "accountId", shared.place_ids as "placeIds",
+    select o.id as "organisationId", o.name, v.version, g.id as "accountId", shared.place_ids as "placeIds",
       array(select m.user_group_id from user_group_member m where m.organisation_id = o.id and m.email = lower(${email}) order by 1) as "userGroupIds",
       coalesce((select json_agg(json_build_object('placeId', r.location_id, 'groupId', r.restriction_id) order by r.location_id)
         from shared_location_restriction r where r.organisation_id = ${organisationId} and r.owner_id = o.id), '[]') as restrictions
     from shared
       join organisation o on o.id = shared.organisation_id
+      join directory_version v on v.organisation_id = o.id
       left join user_account g on g.organisation_id = o.id and g.home_organisation_id = ${organisationId} and g.home_id = ${id}
     where ${switchedOn('o.id')} and g.deactivated_on is null
       and exists (select from user_account u where u.organisation_id = ${organisationId} and u.id = ${id} and u.home_id is null and u.type = 'STANDARD')

@@ -7,6 +7,7 @@ import { trimLog } from '../../platform/live/live-store.js'
 import { trimKioskLogins } from '../../identity/login/kiosk-login-store.js'
 import { trimFiledMails } from '../../platform/mail/filed-mails.js'
 import { trimMails } from '../../platform/mail/outbox-store.js'
+import { trimSharedRestrictions } from '../sharing/restriction-store.js'
 import { trimHours } from '../occupancy/occupied-hour-store.js'
 import { trimActs } from '../../bookings/notice/act-store.js'
 import { resealSecrets } from '../../platform/secret/reseal-store.js'
@@ -52,6 +53,7 @@ export const tidy: JobHandler = async ({ context, job: { organisationId }, compl
     await trimImports(tx, organisationId, new Date(now - importsKeptMs))
     await trimActs(tx, organisationId, new Date(now - monthMs))
     await trimHours(tx, organisationId, new Date(now - occupancyKeptMs))
+    await trimSharedRestrictions(tx, organisationId)
     await trimFailed(tx, organisationId, new Date(now - monthMs))
     const resealed = await resealSecrets(tx, context.config, organisationId)
     if (resealed > 0)

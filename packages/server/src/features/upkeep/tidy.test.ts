@@ -57,12 +57,18 @@ describeServer('expired data', (engine) => {
         await tx.run(
           sql`insert into job (organisation_id, kind, run_at, failed) values (${organisationId}, 'bad', 'infinity', ${failed})`,
         )
+      // Of a shared location that its owner has deleted, and of one that exists.
+      await tx.run(sql`
+        with own as (insert into access_group (organisation_id, name) values (${server.otherOrganisationId}, 'Visiting') returning id)
+        insert into shared_location_restriction (organisation_id, owner_id, location_id, restriction_id)
+        select ${server.otherOrganisationId}, ${organisationId}, place, id from own, unnest(array[987654, ${server.locations.meeting}::bigint]) place`)
     })
     const count = async () =>
       server.db.asSystem((tx) =>
         tx.one(sql`
       select (select count(*)::int from live_event) as events, (select count(*)::int from idempotency_key) as answers, (select count(*)::int from session) as sessions,
-        (select count(*)::int from user_token) as tokens, (select count(*)::int from outbox) as mails, (select count(*)::int from job where kind = 'bad') as jobs`),
+        (select count(*)::int from user_token) as tokens, (select count(*)::int from outbox) as mails, (select count(*)::int from job where kind = 'bad') as jobs,
+        (select count(*)::int from shared_location_restriction) as restrictions`),
       )
     expect(await count()).toEqual({
       events: 3,
@@ -71,9 +77,18 @@ describeServer('expired data', (engine) => {
       tokens: 2,
       mails: 4,
       jobs: 2,
+      restrictions: 2,
     })
     await server.runJobs()
-    const left = { events: 2, answers: 1, sessions: 1, tokens: 1, mails: 2, jobs: 1 }
+    const left = {
+      events: 2,
+      answers: 1,
+      sessions: 1,
+      tokens: 1,
+      mails: 2,
+      jobs: 1,
+      restrictions: 1,
+    }
     expect(await count()).toEqual(left)
 
     server.clock.now += hour - 1
@@ -89,6 +104,7 @@ describeServer('expired data', (engine) => {
       tokens: 0,
       mails: 1,
       jobs: 0,
+      restrictions: 1,
     })
     const standing = await server.db.asSystem((tx) =>
       tx.query(sql`select organisation_id, run_at from job where kind = 'tidy' order by 1`),

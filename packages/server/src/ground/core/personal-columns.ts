@@ -294,6 +294,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: personal('person', 'external_id', 'user_name', 'display_name'),
   },
   scim_group: { columns: kept(setting, 'external_id') },
+  login_address: { addresses: ['email'], columns: personal('person', 'email') },
   favourite: { people: { person: ['user_id'] }, columns: {} },
   federated_identity: {
     people: { person: ['user_id'] },
@@ -318,7 +319,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { person: ['id'] },
     columns: {
       ...declared(userAccountFields),
-      ...personal('person', 'email', 'password_hash', 'defaults', 'deactivated_by'),
+      ...personal('person', 'email', 'login_email', 'password_hash', 'defaults', 'deactivated_by'),
       ...kept(word, 'type', 'roles'),
     },
   },

@@ -66,10 +66,12 @@ export function pollPairing(
   return db.asSystem(async (tx) => {
     const pairing = await store.findPairing(tx, pollHash, new Date(now()))
     if (!pairing) throw new Refusal('TOKEN_INVALID')
-    const { deviceId } = pairing
-    if (deviceId === null) return new Answered(204, null)
+    const { organisationId, deviceId } = pairing
+    if (organisationId === null || deviceId === null) return new Answered(204, null)
     const credential = newSecret()
-    await store.completePairing(tx, pollHash, deviceId, hashSecret(credential))
+    const device = { organisationId, id: deviceId }
+    if (!(await store.completePairing(tx, pollHash, device, hashSecret(credential))))
+      throw new Refusal('TOKEN_INVALID')
     return { deviceId, credential }
   })
 }

@@ -154,29 +154,30 @@ export async function approvePairing(
   )
 }
 
-/**
- * Returns the device of a pairing, null before its approval; undefined for an unknown or expired
- * pairing.
- */
+/** Finds a pairing, whose device is null before its approval. */
 export async function findPairing(
   tx: Tx,
   pollHash: Buffer,
   now: Date,
-): Promise<{ readonly deviceId: number | null } | undefined> {
+): Promise<
+  { readonly organisationId: number | null; readonly deviceId: number | null } | undefined
+> {
   return tx.maybe(
-    sql`select device_id as "deviceId" from device_pairing where poll_hash = ${pollHash} and expires > ${now} for update`,
+    sql`select organisation_id as "organisationId", device_id as "deviceId" from device_pairing where poll_hash = ${pollHash} and expires > ${now} for update`,
   )
 }
 
-/** Ends the pairing by storing the device's credential. */
+/** Ends the pairing by storing the device's credential. Returns false for a deleted device. */
 export async function completePairing(
   tx: Tx,
   pollHash: Buffer,
-  deviceId: number,
+  device: { readonly organisationId: number; readonly id: number },
   credentialHash: Buffer,
-): Promise<void> {
+): Promise<boolean> {
   await tx.run(sql`delete from device_pairing where poll_hash = ${pollHash}`)
-  await tx.run(sql`update device set credential_hash = ${credentialHash} where id = ${deviceId}`)
+  const stored = await tx.run(sql`
+    update device set credential_hash = ${credentialHash} where organisation_id = ${device.organisationId} and id = ${device.id}`)
+  return stored === 1
 }
 
 export interface ConfigurationRow extends SetUpRow {

@@ -56,6 +56,15 @@ describeServer('screens by what they are', (engine) => {
     expect([raw.device.kind, raw.device.scopes]).toEqual([undefined, ['booking:read']])
   })
 
+  it('SCR-002 a screen whose device was deleted before it asks gets nothing', async () => {
+    const { pairingCode, pollToken } = await pair()
+    const input = { pairingCode, name: 'Foyer', kind: 'FOYER_PLAN' }
+    const made = await admin().call('POST', '/device', input)
+    await admin().call('DELETE', `/device/${made.body.id}`)
+    const answer = await nobody().call('POST', '/device/pairing/poll', { pollToken })
+    expect([answer.status, answer.body.code]).toEqual([404, 'TOKEN_INVALID'])
+  })
+
   it('SCR-004 SCR-005 a screen learns its configuration, and what it is asked to do', async () => {
     const { device, credential } = await connect({ kind: 'FOYER_PLAN' })
     expect(await listed(device.id)).not.toHaveProperty('lastSeen')

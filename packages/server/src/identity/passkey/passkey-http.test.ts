@@ -239,6 +239,17 @@ describeServer('passkeys', (engine) => {
     expect((await logIn()).body.code).toBe('PASSKEY_INVALID')
   })
 
+  it('AUTHM-014 another organisation with the same credential does not get in the way', async () => {
+    const { id } = await add()
+    await server.db.asSystem((tx) =>
+      tx.run(sql`
+        insert into passkey (organisation_id, id, user_id, credential_id, user_handle, public_key, sign_count, transports, is_synced, name, created)
+        select ${server.otherOrganisationId}, id - 1, ${server.people.stranger}, credential_id, '\\x00', '\\x00', 0, '{}', false, 'Copy', now()
+        from passkey where id = ${id}`),
+    )
+    expect((await logIn()).body.id).toBe(server.people.user)
+  })
+
   it('AUTHM-014 passkeys of an account share its handle, and twenty are enough', async () => {
     await add()
     const options = await begin()

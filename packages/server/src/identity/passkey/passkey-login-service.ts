@@ -53,7 +53,7 @@ async function openByPasskey(
   orThrow(refuseObstacle(siteOf(context.config.publicUrl).obstacle))
   const challenge = await openChallenge(context, credential.response.clientDataJSON)
   const found = await context.db.asSystem((tx) =>
-    store.findPasskey(tx, Buffer.from(credential.id, 'base64url')),
+    store.findPasskey(tx, Buffer.from(credential.id, 'base64url'), handleOf(credential)),
   )
   if (!found) throw new Refusal('PASSKEY_UNKNOWN')
   try {
@@ -72,6 +72,10 @@ async function openByPasskey(
   }
 }
 
+function handleOf({ response: { userHandle } }: PasskeyAssertion): Buffer | undefined {
+  return userHandle === undefined ? undefined : Buffer.from(userHandle, 'base64url')
+}
+
 interface Use {
   readonly signCount: number
   readonly isSynced: boolean
@@ -87,9 +91,7 @@ async function verify(
 ): Promise<Use> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { origin, id } = siteOf(config.publicUrl)
-  const { userHandle } = credential.response
-  const isOfAccount =
-    userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(found.userHandle)
+  const isOfAccount = handleOf(credential)?.equals(found.userHandle) ?? true
   const answer = await verifyAuthenticationResponse({
     response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: text,

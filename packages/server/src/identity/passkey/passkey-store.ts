@@ -97,13 +97,21 @@ export interface FoundPasskey {
   readonly signCount: number
 }
 
-/** Bypasses row-level security, because the organisation is unknown before login. */
-export async function findPasskey(tx: Tx, credentialId: Buffer): Promise<FoundPasskey | undefined> {
+/**
+ * Bypasses row-level security, because the organisation is unknown before login. If several
+ * organisations have the credential, the handle of the account tells which one is meant.
+ */
+export async function findPasskey(
+  tx: Tx,
+  credentialId: Buffer,
+  userHandle: Buffer | undefined,
+): Promise<FoundPasskey | undefined> {
   return tx.maybe<FoundPasskey>(sql`
     select k.organisation_id as "organisationId", k.id, k.user_id as "userId", u.email, k.user_handle as "userHandle",
       k.public_key as "publicKey", k.sign_count as "signCount"
     from passkey k join user_account u on u.organisation_id = k.organisation_id and u.id = k.user_id
-    where k.credential_id = ${credentialId} and u.home_id is null`)
+    where k.credential_id = ${credentialId} and u.home_id is null
+    order by k.user_handle = ${userHandle ?? null}::bytea desc nulls last limit 1`)
 }
 
 export async function recordUse(

@@ -22,6 +22,6 @@ export async function isForeignAddress(
   const { foreign } = await db.one<{ foreign: boolean }>(sql`
     select not exists (select from user_account where organisation_id = ${organisationId} and id = ${id ?? null}::bigint and lower(email) = ${address})
       and (exists (select from organisation_domain where domain = ${domainOf(email)} and organisation_id <> ${organisationId})
-        or exists (select from user_account where lower(email) = ${address} and home_id is null and organisation_id <> ${organisationId})) as foreign`)
+        or exists (select from login_address where email = ${address} and organisation_id <> ${organisationId})) as foreign`)
   return foreign
 }

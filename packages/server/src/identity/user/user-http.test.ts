@@ -18,6 +18,8 @@ import {
   type TestServer,
 } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { isForeignKeyViolation } from '../../ground/db/database-errors.js'
+import { insertUser, updateUser } from './user-store.js'
 
 const isOfLocation = (role: ServerRole): role is LocationRole['role'] =>
   role === 'RECEPTIONIST' || role === 'LOCATION_MANAGER' || role === 'LOCATION_ADMIN'
@@ -302,6 +304,37 @@ describeServer('users over HTTP', (engine) => {
     expect(JSON.stringify(seen)).not.toMatch(/12345|555|defaults|lastLogin|auths|userProxies/)
     const listed = await colleague.client.user.list({ partial: 'user' })
     expect(JSON.stringify(listed)).not.toMatch(/12345|555/)
+  })
+
+  it('USER-016 an address belongs to one organisation until its account gives it up', async () => {
+    const { id } = await admin.client.user.create({
+      body: {
+        email: 'Moves@test.house',
+        roles: ['USER'],
+        password: 'long enough',
+        firstName: 'Mo',
+      },
+    })
+    const add = (email: string) =>
+      server.db.asSystem((tx) =>
+        insertUser(tx, server.otherOrganisationId, {
+          email,
+          type: 'STANDARD',
+          roles: ['USER'],
+          hash: undefined,
+        }),
+      )
+    const isTaken = (error: unknown) => isForeignKeyViolation(error, 'user_account_login')
+    await expect(add('moves@Test.house')).rejects.toSatisfy(isTaken)
+    await edit(admin, { email: 'moved@test.house' }, id)
+    await expect(add('moved@test.house')).rejects.toSatisfy(isTaken)
+    await add('moves@test.house')
+    // The check before the change is not reached by both at once: the database refuses one of them.
+    await expect(
+      server.db.asSystem((tx) =>
+        updateUser(tx, server.organisationId, id, { email: 'moves@test.house' }),
+      ),
+    ).rejects.toSatisfy(isTaken)
   })
 
   it('USER-008 USER-016 administrators create users with a sufficient password and an unused address', async () => {

@@ -152,7 +152,10 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'user_account_email'))
+    if (
+      isUniqueViolation(error, 'user_account_email') ||
+      isForeignKeyViolation(error, 'user_account_login')
+    )
       throw new Refusal('ALREADY_EXISTS', {
         values: { name: email ?? '' },
         fields: [{ field: 'email', code: 'invalid' }],

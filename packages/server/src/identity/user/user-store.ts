@@ -247,7 +247,8 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, roles, locked_at, deactivated_on from user_account where lower(email) = ${toEmailKey(email)} and home_id is null`)
+    select id, user_account.email, organisation_id, type, roles, locked_at, deactivated_on from login_address
+    join user_account using (organisation_id) where login_address.email = ${toEmailKey(email)} and login_email = login_address.email`)
   return (
     row && {
       id: row.id,
@@ -409,6 +410,8 @@ export async function updateUser(
     await tx.run(
       sql`update person set ${join(person)} where organisation_id = ${organisationId} and id = ${id}`,
     )
+  const moved = typeof values.email === 'string' && (await findLoginAddress(tx, organisationId, id))
+  if (moved) await claimAddress(tx, organisationId, values.email as string)
   const account = assignments({ ...accountColumns, ...adminColumns }, values)
   if (values.defaults)
     account.push(
@@ -418,6 +421,36 @@ export async function updateUser(
     await tx.run(
       sql`update user_account set ${join(account)} where organisation_id = ${organisationId} and id = ${id}`,
     )
+  if (moved) await releaseAddress(tx, organisationId, moved)
+}
+
+/** The address with which an account logs in; null for guests, who log in at home. */
+async function findLoginAddress(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<string | null> {
+  const { address } = await tx.one<{ address: string | null }>(
+    sql`select login_email as address from user_account where organisation_id = ${organisationId} and id = ${id}`,
+  )
+  return address
+}
+
+/**
+ * Reserves an address for logins at the organisation. If another one has it, the account cannot
+ * refer to it and is refused (`user_account_login`).
+ */
+async function claimAddress(tx: Tx, organisationId: number, email: string): Promise<void> {
+  await tx.run(
+    sql`insert into login_address (organisation_id, email) values (${organisationId}, lower(${email})) on conflict do nothing`,
+  )
+}
+
+/** Releases an address that no account of the organisation has any more. */
+async function releaseAddress(tx: Tx, organisationId: number, email: string): Promise<void> {
+  await tx.run(sql`
+    delete from login_address where organisation_id = ${organisationId} and email = ${email}
+      and not exists (select from user_account where organisation_id = ${organisationId} and login_email = ${email})`)
 }
 
 export async function insertUser(
@@ -428,6 +461,7 @@ export async function insertUser(
   const { id } = await tx.one<{ id: number }>(
     sql`insert into person (organisation_id, email) values (${organisationId}, ${values.email}) returning id`,
   )
+  await claimAddress(tx, organisationId, values.email)
   await tx.run(sql`
     insert into user_account (organisation_id, id, email, type, roles, password_hash)
     values (${organisationId}, ${id}, ${values.email}, ${values.type}, ${values.roles}, ${values.hash ?? null})`)

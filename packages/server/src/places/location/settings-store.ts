@@ -6,12 +6,14 @@ import type { SettingsChange } from './settings-change-rules.js'
 
 /**
  * Serialises changes of an organisation's categories and settings without blocking bookings. Takes
- * the lock of the lists before that of the organisation's row, as changes of lists do, to prevent
+ * the lock of the lists before that of the directory's version, as changes of lists do, to prevent
  * deadlocks.
  */
 export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await lockLists(tx, organisationId)
-  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+  await tx.one(
+    sql`select version from directory_version where organisation_id = ${organisationId} for no key update`,
+  )
 }
 
 export interface CategorySettings {

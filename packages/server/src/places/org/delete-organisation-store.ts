@@ -9,9 +9,12 @@ export async function lockMarked(tx: Tx, organisationId: number): Promise<Date |
   return row?.scheduled_deletion_date ?? undefined
 }
 
-/** Removes all access: accounts with their sessions and tokens, and the domains for sign-up. */
+/** Removes all access: accounts with their guest accounts, sessions and tokens, and the domains for sign-up. */
 export async function closeOrganisation(tx: Tx, organisationId: number): Promise<void> {
-  await tx.run(sql`delete from user_account where organisation_id = ${organisationId}`)
+  await tx.run(
+    sql`delete from user_account where ${organisationId} in (organisation_id, home_organisation_id)`,
+  )
+  await tx.run(sql`delete from login_address where organisation_id = ${organisationId}`)
   await tx.run(sql`delete from organisation_domain where organisation_id = ${organisationId}`)
 }
 

@@ -6,6 +6,7 @@ import {
   type Caller,
   type TestServer,
 } from '../../../../../tests/support/app.js'
+import { findOrMakeGuest } from '../../identity/user/guest-store.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 const day = 86_400_000
@@ -99,6 +100,15 @@ describeServer('deleting an organisation', (engine) => {
     )
     await server.as(server.emails.stranger).call('GET', '/user/current')
     const others = await countRows(otherOrganisationId)
+    // A guest of the organisation, and a restriction of a location that it shared.
+    await server.db.asSystem(async (tx) => {
+      const home = { organisationId, id: people.admin }
+      await findOrMakeGuest(tx, home, otherOrganisationId, 'USER')
+      await tx.run(sql`
+        with own as (insert into access_group (organisation_id, name) values (${otherOrganisationId}, 'Visiting') returning id)
+        insert into shared_location_restriction (organisation_id, owner_id, location_id, restriction_id)
+        select ${otherOrganisationId}, ${organisationId}, ${locations.meeting}, id from own`)
+    })
     expect(others.session).toBe(1)
     server.clock.now = testNow + 31 * day
     // Three runs for the bookings alone.
@@ -112,6 +122,11 @@ describeServer('deleting an organisation', (engine) => {
     expect((await admin.call('GET', '/org/current')).status).toBe(401)
     const left = await countRows(otherOrganisationId)
     // Sessions of the other organisation expire within those 31 days.
-    expect({ ...left, session: others.session }).toEqual(others)
+    expect({ ...left, session: others.session }).toEqual({
+      ...others,
+      access_group: others.access_group! + 1,
+      // The person remains, as people do who have visited.
+      person: others.person! + 1,
+    })
   })
 })

@@ -64,10 +64,11 @@ export async function updateOrganisation(
   const changes = Object.entries(columns)
     .filter(([name]) => values[name] !== undefined)
     .map(([name, column]) => sql`${raw(column)} = ${values[name] as never}`)
-  if (changes.length)
-    await tx.run(
-      sql`update organisation set ${join([...changes, sql`version = version + 1`])} where id = ${id}`,
-    )
+  if (changes.length === 0) return
+  await tx.run(sql`update organisation set ${join(changes)} where id = ${id}`)
+  await tx.run(
+    sql`update directory_version set version = version + 1 where organisation_id = ${id}`,
+  )
 }
 
 export async function replaceDomains(

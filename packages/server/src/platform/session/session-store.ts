@@ -24,9 +24,9 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 const caller = raw(`
-  u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
+  u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, v.version,
   exists (select from sharing_network_member n where n.organisation_id = u.organisation_id) as is_sharing,
-  not exists (select from organisation other where other.id <> o.id) as is_only,
+  not exists (select from organisation other where other.id <> u.organisation_id) as is_only,
   coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
     where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
   coalesce((select json_agg(m.user_group_id order by m.user_group_id) from user_group_member m
@@ -37,7 +37,7 @@ const people = raw(`
     and (u.home_id is null or exists (select from user_account h where h.organisation_id = u.home_organisation_id and h.id = u.home_id
       and h.deactivated_on is null and ('SERVICE_ADMIN' = any (h.roles) or not 'SERVICE_ADMIN' = any (u.roles))))
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
-  join organisation o on o.id = u.organisation_id`)
+  join directory_version v on v.organisation_id = u.organisation_id`)
 
 type Owner = Pick<SessionUser, 'organisationId' | 'id'>
 
