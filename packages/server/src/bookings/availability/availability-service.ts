@@ -18,7 +18,8 @@ import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { addSlots, Column, type WrittenSlot } from './column.js'
+import type { Evaluation } from './availability-rules.js'
+import { addSlots, Column } from './column.js'
 import { isShown, evaluatePlaces, type Caller, type Outcome } from './evaluate-places-service.js'
 import { locationTableOf } from './location-table.js'
 import { RangeTable } from './range-table.js'
@@ -57,13 +58,7 @@ export async function searchAvailability(
   charge(steps.length * found.length)
   const asks: Asked = { search, steps, includes, limit }
   const places = sortCandidates(directory, found, usualIds, search.capacity)
-  // Days have no slots to join, and their lists are short.
-  const isLean = includes.has('ranges') && !includes.has('days')
-  const { shown, isAnyFree, ...lists } = await (isLean ? listRanges : listSlots)(
-    caller,
-    asks,
-    places,
-  )
+  const { shown, isAnyFree, ...lists } = await listerOf(asks)(caller, asks, places)
   const suggested =
     request.l && !request.lid && !isAnyFree
       ? await suggest(caller, charge, { search, steps, categoryId, ids: request.l, usualIds })
@@ -92,6 +87,16 @@ type Lists = Pick<WrittenAnswer, 'timeslots' | 'availability' | 'locations' | 'd
   readonly isAnyFree: boolean
 }
 
+/** Days have no slots to join, and their lists are short. */
+const listerOf = ({ includes, search }: Asked) =>
+  includes.has('days')
+    ? search.isDiscrete
+      ? listSlots
+      : listDays
+    : includes.has('ranges')
+      ? listRanges
+      : listSlots
+
 /** The lists of an answer: a slot of each space in each step. */
 async function listSlots(
   caller: Caller,
@@ -100,10 +105,7 @@ async function listSlots(
 ): Promise<Lists> {
   const { tx, directory, call } = caller
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
-  const availabilityOf = onceFor((outcome: Outcome<WrittenSlot>) => {
-    const { locationId: _, ...facts } = toAvailability(0, outcome, includes.has('bookings'))
-    return JSON.stringify(facts).slice(1)
-  })
+  const availabilityOf = writerOfAvailability(includes)
   const evaluated = await evaluatePlaces(
     caller,
     {
@@ -122,16 +124,14 @@ async function listSlots(
       addSlots(columns, place.id, outcome.slots)
       const { isFree } = outcome.evaluation
       const written = isShown(search, outcome.evaluation)
-        ? `{"locationId":${place.id},${availabilityOf(outcome)}`
+        ? availabilityOf(place, outcome)
         : undefined
       return { place, isFree, written }
     },
   )
   const shown = evaluated.flatMap(({ place, written }) => (written === undefined ? [] : place))
   return {
-    ...(includes.has('days') && !search.isDiscrete
-      ? { timeslots: [], days: await toDays(search, steps, columns) }
-      : { timeslots: await toTimeslots(steps, columns, limit, call) }),
+    timeslots: await toTimeslots(steps, columns, limit, call),
     availability: evaluated.flatMap(({ written }) => written ?? []),
     locations: includes.has('locations')
       ? await toAnswers({ directory, tx, user: call.user }, shown, onlyLists(includes))
@@ -139,6 +139,63 @@ async function listSlots(
     shown,
     isAnyFree: evaluated.some(({ isFree }) => isFree),
   }
+}
+
+/**
+ * The days of a search without their times, so that one request can cover a month of thousands of
+ * locations. Writes no slots: a day only counts as free.
+ */
+async function listDays(
+  caller: Caller,
+  { search, steps, includes }: Asked,
+  places: readonly Place[],
+): Promise<Lists> {
+  const { tx, directory, call } = caller
+  const days = eachDay(search).map((date) => ({ date, locationIds: [] as number[] }))
+  const dayOf = steps.map(({ wallFrom }) =>
+    days.findIndex(({ date }) => date === wallFrom.slice(0, 10)),
+  )
+  const freeDaysOf = onceFor(
+    ({ slots }: Outcome<boolean>) =>
+      new Set(slots.flatMap((slot, step) => (slot?.written ? dayOf[step]! : []))),
+  )
+  const shown: Place[] = []
+  const availability: string[] = []
+  let isAnyFree = false
+  const availabilityOf = writerOfAvailability(includes)
+  await evaluatePlaces(
+    caller,
+    { search, steps, needsDetails: includes.has('bookings'), writeSlots: () => isFreeSlot },
+    places,
+    ({ place, outcome }) => {
+      for (const day of freeDaysOf(outcome)) days[day]?.locationIds.push(place.id)
+      isAnyFree ||= outcome.evaluation.isFree
+      if (!isShown(search, outcome.evaluation)) return
+      shown.push(place)
+      availability.push(availabilityOf(place, outcome))
+    },
+  )
+  return {
+    timeslots: [],
+    days,
+    availability,
+    locations: includes.has('locations')
+      ? await toAnswers({ directory, tx, user: call.user }, shown, onlyLists(includes))
+      : [],
+    shown,
+    isAnyFree,
+  }
+}
+
+const isFreeSlot = (_facts: unknown, { isFree }: Evaluation) => isFree
+
+/** Serialises what an answer says about a space in the whole range. Alike spaces share the text. */
+function writerOfAvailability(includes: ReadonlySet<string>) {
+  const factsOf = onceFor((outcome: Outcome<unknown>) => {
+    const { locationId: _, ...facts } = toAvailability(0, outcome, includes.has('bookings'))
+    return JSON.stringify(facts).slice(1)
+  })
+  return ({ id }: Place, outcome: Outcome<unknown>) => `{"locationId":${id},${factsOf(outcome)}`
 }
 
 /** The same lists without repetition, for `include=ranges`. */
@@ -257,23 +314,6 @@ const describeStep = ({ wallFrom, wallTo, part }: Step, { setting }: Call): Avai
   time: wallFrom,
   timeTo: wallTo,
 })
-
-/**
- * Returns the days of a search without their times, so that one request can cover a month of
- * thousands of locations.
- */
-async function toDays(
-  search: Search,
-  steps: readonly Step[],
-  columns: readonly Column[],
-): Promise<NonNullable<AvailabilityAnswer['days']>> {
-  const free = new Map(eachDay(search).map((day) => [day, new Set<number>()]))
-  await mapInTurns(columns.entries(), ([index, column]) => {
-    const ids = free.get(steps[index]!.wallFrom.slice(0, 10))
-    for (const id of column.freeIds) ids?.add(id)
-  })
-  return [...free].map(([date, ids]) => ({ date, locationIds: [...ids] }))
-}
 
 /** Suggests a location outside the searched ones where the same search has results. */
 async function suggest(

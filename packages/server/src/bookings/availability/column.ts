@@ -15,13 +15,11 @@ export interface WrittenSlot {
 
 /** A location, serialised as the start of a slot. */
 export interface WrittenPlace {
-  readonly id: number
   /** The JSON at the start of a slot. */
   readonly json: Buffer
 }
 
 export const writePlace = (id: number): WrittenPlace => ({
-  id,
   json: Buffer.from(`,{"locationId":${id}`),
 })
 
@@ -36,10 +34,6 @@ export class Column {
 
   get size(): number {
     return this.#slots.length
-  }
-
-  get freeIds(): number[] {
-    return this.#places.flatMap(({ id }, index) => (this.#slots[index]!.isFree ? id : []))
   }
 
   /** Whether any location is open in this step and the step is not past. */
