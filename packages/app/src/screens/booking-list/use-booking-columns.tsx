@@ -1,4 +1,5 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
+import { formatPrices, sumPrices } from '@mosaic-booking/sdk/rules'
 import {
   formatRange,
   StatusBadge,
@@ -34,12 +35,13 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** A booking's extras and its notes. */
-const describeRequest = ({ extraRequests, notes }: Booking): string[] => {
-  const extras = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
-    extra && status !== 'CANCELLED' ? `${extra.text}${quantity > 1 ? ` × ${quantity}` : ''}` : [],
+/** A booking's extras, what they cost, and its notes. */
+const describeRequest = ({ extraRequests, notes }: Booking, locale: string): string[] => {
+  const open = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
+    extra && status !== 'CANCELLED' ? { ...extra, quantity } : [],
   )
-  return [extras.join(', '), notes ?? ''].filter(Boolean)
+  const extras = open.map(({ text, quantity }) => `${text}${quantity > 1 ? ` × ${quantity}` : ''}`)
+  return [extras.join(', '), formatPrices(sumPrices(open), locale), notes ?? ''].filter(Boolean)
 }
 
 /** The columns of a section. Cancellations include who cancelled, when and why. */
@@ -137,9 +139,11 @@ export function useBookingColumns(
               key: 'request',
               header: t('request'),
               isUnsorted: true,
-              value: (booking: Booking) => describeRequest(booking).join('; '),
+              value: (booking: Booking) => describeRequest(booking, setting.locale).join('; '),
               render: (booking: Booking) =>
-                describeRequest(booking).join(' · ').replaceAll(' × ', '\u00A0×\u00A0'),
+                describeRequest(booking, setting.locale)
+                  .join(' · ')
+                  .replaceAll(' × ', '\u00A0×\u00A0'),
             },
           ]
         : []),

@@ -24,6 +24,7 @@ const lunch = {
     quantityType: 'ITEM',
     timeType: 'ENTIRETY',
     costCodeRequired: false,
+    price: { amount: 1250, currency: 'GBP' },
   },
   quantity: 8,
   status: 'TENTATIVE',
@@ -60,7 +61,7 @@ async function open(answer: (id: number) => StandInAnswer | undefined = () => un
 it('QUICK-005 APR-003 APR-004 a row shows what a decision needs, and decides; undo takes it back', async () => {
   const server = await open()
   const row = page.getByRole('row', { name: /Room 1/ })
-  await expect.element(row.getByText('Lunch × 8')).toBeVisible()
+  await expect.element(row.getByText('Lunch × 8 · £100.00')).toBeVisible()
   await expect.element(row.getByText('By the window')).toBeVisible()
   await expectAccessible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
