@@ -194,6 +194,7 @@ it('a file is checked before it is sent: its size and its columns; then it is dr
   const server = standIn('booking', [done(1)])
   await openAt('#/admin?view=upload-async')
   await expect.element(heading('Upload bookings')).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Location.*Europe > London/ })).toBeVisible()
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect.element(page.getByText('Please choose a file.')).toBeVisible()
   await choose('Name,Colour\r\nA,B')

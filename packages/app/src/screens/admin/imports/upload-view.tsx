@@ -17,6 +17,7 @@ import { PageHeading } from '../../../shared/page-heading.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../session/session.js'
+import { FileColumns } from './file-columns.js'
 import { FileField } from './file-field.js'
 import { importViews, uploadImport } from './import-calls.js'
 import './imports.css'
@@ -54,6 +55,12 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
           toResults={(id) => toView(importViews[noun].results, { importId: id })}
         />
       )}
+      <FileColumns
+        columns={importColumns[noun].map((name, index) => ({
+          name,
+          example: importExamples[noun][index] ?? '',
+        }))}
+      />
     </>
   )
 }

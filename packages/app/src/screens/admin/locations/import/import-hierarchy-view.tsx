@@ -2,15 +2,7 @@ import { toMessage, type Category, type LocationImport } from '@mosaic-booking/s
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { decodeCsv, toCsv } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Loading,
-  Notice,
-  Table,
-  useLocale,
-  useMessages,
-  type Column,
-} from '@mosaic-booking/widgets/ui'
+import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
@@ -20,8 +12,8 @@ import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { usePageSize } from '../../../../session/use-page-size.js'
+import { FileColumns, type FileColumn } from '../../imports/file-columns.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
-import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
 import { useExportHierarchy } from './use-export-hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'
@@ -101,7 +93,7 @@ export default function ImportHierarchyView() {
         onFile={(chosen) => void read(chosen)}
       />
       {busy === 'reading' && <Loading label={t('reading')} />}
-      {!file && busy !== 'reading' && <FileColumns categories={categories} />}
+      {!file && busy !== 'reading' && <LocationColumns categories={categories} />}
       {file && (
         <ReadRows file={file} isBusy={busy === 'saving'} onSave={() => void save(file.import)} />
       )}
@@ -126,14 +118,8 @@ function writeExample(rootId: number | undefined, categories: readonly Category[
 /** Column names that are identical in all languages. */
 const otherColumns = ['Kind', 'Name', 'Short name', 'Capacity', 'External reference', 'Category']
 
-interface FileColumn {
-  readonly name: string
-  readonly meaning: string
-  readonly example: string
-}
-
 /** What each column of the file says, before a file is chosen. */
-function FileColumns({ categories }: { readonly categories: readonly Category[] }) {
+function LocationColumns({ categories }: { readonly categories: readonly Category[] }) {
   const t = useMessages(messages)
   const nameKind = useKindName()
   const rooms = categories.find(({ locationKind }) => locationKind === 'ROOM') ?? categories[0]
@@ -147,28 +133,7 @@ function FileColumns({ categories }: { readonly categories: readonly Category[] 
     { name: 'External reference', meaning: t('referenceColumn'), example: 'R-601' },
     { name: 'Category', meaning: t('categoryColumn'), example: rooms?.nameSingle ?? '' },
   ]
-  const columns: readonly Column<FileColumn>[] = [
-    {
-      key: 'name',
-      header: t('column'),
-      kind: 'title',
-      // Column names are the same in all languages.
-      render: ({ name }) => <code lang="en">{name}</code>,
-    },
-    { key: 'meaning', header: t('meaning'), render: ({ meaning }) => meaning },
-    { key: 'example', header: t('example'), render: ({ example }) => example },
-  ]
-  return (
-    <section className="import-columns stack gap-2" aria-label={t('columns')}>
-      <h2 className="import-columns-title">{t('columns')}</h2>
-      <Table
-        caption={t('columns')}
-        columns={columns}
-        rows={described}
-        rowKey={({ name }) => name}
-      />
-    </section>
-  )
+  return <FileColumns columns={described} />
 }
 
 interface ReadRowsProps {
