@@ -87,7 +87,9 @@ function writeName(name: string, company: string, middle: number): string[] {
   const at = { x: margin + 16, room: 60 }
   const lineHeight = isLong ? 5 : 5.8
   const size = Math.min(...lines.map((line) => typeSize(line, isLong ? 5.4 : 7.4, at.room)))
-  const first = middle + 2.2 - ((lines.length - (company ? 0 : 1)) * lineHeight) / 2
+  // On a card, three lines fill the height between the badge and the code.
+  const raised = isLong && company ? 1.6 : 0
+  const first = middle + 2.2 - raised - ((lines.length - (company ? 0 : 1)) * lineHeight) / 2
   return [
     ...lines.map((line, index) =>
       write(line, { ...at, y: first + index * lineHeight, size, weight: 700 }),
