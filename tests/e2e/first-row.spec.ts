@@ -13,6 +13,8 @@ const screens = {
     '/approvals',
     '/cancellations',
     '/reports',
+    '/reports?view=summary&type=bookings',
+    '/reports?view=summary&type=visitors',
     '/reports?view=resource-utilisation',
     '/reports?view=daily-agendas',
     '/reports?view=visitors',
@@ -43,8 +45,8 @@ const screens = {
 
 /** Rows of tables. */
 const tableRows = 'main tbody :is(.mb-table-row, [class^=utilisation-level])'
-/** What counts as a row: of a table, a calendar, a tree or a list; a report may begin with figures. */
-const rows = `main :is(.overview-figure, .agenda-place, .visit-table-place, .mb-booking, .ec-body, [role=treeitem], .tree-columns), ${tableRows}`
+/** What counts as a row: of a table, a calendar, a tree or a list; a report may begin with figures or a chart. */
+const rows = `main :is(.overview-figure, .summary-chart-columns, .agenda-place, .visit-table-place, .mb-booking, .ec-body, [role=treeitem], .tree-columns), ${tableRows}`
 
 /** The distance of the first row from the header, and the height of rows of one line. */
 const measure = (page: Page) =>
