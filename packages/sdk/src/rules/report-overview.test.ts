@@ -18,6 +18,8 @@ it('SUM-016 a change is a fraction of the figure before, and unknown without one
     0,
     undefined,
   ])
+  // Bookings began during the period before.
+  expect([toChange(30, 10), toChange(5_885, 802)]).toEqual([2, undefined])
 })
 
 it.each([

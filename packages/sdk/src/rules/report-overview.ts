@@ -49,9 +49,14 @@ export const toUsedShare = ({
 }: Pick<ReportFigures, 'knownMinutes' | 'occupiedMinutes'>): number | undefined =>
   knownMinutes > 0 ? occupiedMinutes / knownMinutes : undefined
 
-/** Returns the change as a fraction; undefined if there was nothing before. */
+/**
+ * Returns the change as a fraction; undefined if there was nothing before, or less than a third:
+ * then bookings mostly began during the period before, and "+634 %" says less than both figures.
+ */
 export const toChange = (now: number | undefined, before: number | undefined): number | undefined =>
-  now !== undefined && before !== undefined && before > 0 ? (now - before) / before : undefined
+  now !== undefined && before !== undefined && before > 0 && now <= 3 * before
+    ? (now - before) / before
+    : undefined
 
 /** The change of a share in percentage points, as its rounded values show it: from 7 % to 44 % are 37. */
 export const toPoints = (now: number | undefined, before: number | undefined): number | undefined =>
