@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { installPackages } from '../../scripts/debian.mjs'
 
-/** The data is temporary, so durability is disabled. */
+/** @type {Record<string, string | number>} The data is temporary, so durability is disabled. */
 const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: 200,
@@ -17,28 +17,36 @@ const settings = {
   full_page_writes: 'off',
 }
 
+/** Begins with an empty database, or with a copy of another server, which it then follows. */
+const prepare = {
+  empty: '"$1/initdb" -D data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync',
+  copy: '"$1/pg_basebackup" -D data -d "$SOURCE" -R -X stream -c fast --no-sync',
+}
+
 /**
  * A shell between this process and the server. Its input ends when this process closes it or dies,
  * even by SIGKILL; the shell then stops the server and removes the folder. If the server exits on
  * its own, its output is printed.
  */
-const script = `
+const scriptAfter = (/** @type {string} */ command) => `
   exec 3<&0
-  "$1/initdb" -D data -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >log 2>&1 &&
-  { shift; "$@" >>log 2>&1 </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server; }
+  ${command} >log 2>&1 &&
+  { shift; "$@" >>log 2>&1 </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server 2>/dev/null) & wait $server; }
   cat log; cd /; rm -rf "$HOME"`
 
 /**
  * Starts an empty PostgreSQL for tests and benchmarks on a free local port. Uses installed
  * binaries; on Debian, it installs missing ones if it runs as root.
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the URL of the database `postgres`;
- *   the user is a superuser
+ * @param {{ settings?: Record<string, string>, copyOf?: string }} [options] changed settings, and
+ *   the URL of a server of which to become a streaming replica
+ * @returns {Promise<{ url: string, pid(): number, stop(): Promise<void> }>} the URL of the database
+ *   `postgres`; the user is a superuser
  */
-export async function startThrowawayPostgres() {
+export async function startThrowawayPostgres(options = {}) {
   const programs = findPrograms() ?? (await installPrograms())
   for (let attempt = 1; ; attempt++) {
     try {
-      return await start(programs)
+      return await start(programs, options)
     } catch (error) {
       // Another process may have taken the free port meanwhile.
       if (attempt === 3) throw error
@@ -46,23 +54,32 @@ export async function startThrowawayPostgres() {
   }
 }
 
-/** @param {string} programs */
-async function start(programs) {
+/**
+ * @param {string} programs
+ * @param {{ settings?: Record<string, string>, copyOf?: string }} options
+ */
+async function start(programs, { settings: changes, copyOf }) {
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const port = await freePort()
-  const parameters = Object.entries({ ...settings, port, unix_socket_directories: folder })
+  const parameters = Object.entries({
+    ...settings,
+    ...changes,
+    port,
+    unix_socket_directories: folder,
+  })
   const server = [
     join(programs, 'postgres'),
     '-D',
     join(folder, 'data'),
     ...parameters.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
+  const script = scriptAfter(copyOf ? prepare.copy : prepare.empty)
   const shell = spawn('/bin/sh', ['-c', script, 'sh', programs, ...server], {
     ...user,
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder },
+    env: { PATH: process.env.PATH, HOME: folder, SOURCE: copyOf ?? '' },
     detached: true, // This process handles Ctrl+C and forwards it.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -76,6 +93,7 @@ async function start(programs) {
   for (const handle of [shell, shell.stdin, shell.stdout]) /** @type {any} */ (handle).unref()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
     async stop() {
       shell.ref()
       shell.stdin.end()

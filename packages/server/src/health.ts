@@ -47,8 +47,12 @@ export function registerHealth(
             (await countFailedMails(tx)) + (await countFailedActs(tx)),
           ] as const,
       )
-      const status =
-        database.disk === 'ok' && database.isWritable && !database.trouble ? 'ok' : 'degraded'
+      const isWhole =
+        database.disk === 'ok' &&
+        database.isWritable &&
+        !database.trouble &&
+        (database.replica?.state ?? 'answers') === 'answers'
+      const status = isWhole ? 'ok' : 'degraded'
       return { status, database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     }
     try {

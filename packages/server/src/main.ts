@@ -49,7 +49,10 @@ async function start(config: ServerConfig): Promise<void> {
     error: (...line) => log.error(...line),
   }
   const tracer = config.traceEndpoint ? await startTracing(config, laterLog) : undefined
-  const db = await prepareDatabase(config, config.poolSize, laterLog)
+  const db = await prepareDatabase(config, config.poolSize, {
+    log: laterLog,
+    usesReplica: true,
+  })
   // Also creates the key file, so that a data folder without write permission fails on start instead
   // of with the first mail.
   await refuseOtherSecret(db, config)

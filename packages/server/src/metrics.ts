@@ -73,6 +73,7 @@ function measureServer(app: FastifyInstance, context: ServerContext): Registry {
     registers,
   }).set({ build: context.config.build, node: process.version }, 1)
   measureDatabase(registers, context, counts)
+  measureReplica(registers, context)
   measureQueues(registers, counts)
   measureBackup(registers, counts)
   let opened = 0
@@ -140,6 +141,30 @@ function measureDatabase(registers: Registry[], { db }: ServerContext, counts: C
           () => 0,
         ),
       )
+    },
+  })
+}
+
+/** Without a sample where there is no replica, so that no alert fires there. */
+function measureReplica(registers: Registry[], { db }: ServerContext): void {
+  new Gauge({
+    name: 'mosaic_replica_up',
+    help: 'Whether the read replica answers reads; no sample without one',
+    registers,
+    collect() {
+      this.remove()
+      const replica = db.replica()
+      if (replica) this.set(Number(replica.state === 'answers'))
+    },
+  })
+  new Gauge({
+    name: 'mosaic_replica_lag_seconds',
+    help: 'How far the read replica is behind the primary; no sample if unknown',
+    registers,
+    collect() {
+      this.remove()
+      const lagMs = db.replica()?.lagMs
+      if (lagMs !== undefined) this.set(lagMs / 1000)
     },
   })
 }

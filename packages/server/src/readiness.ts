@@ -25,12 +25,13 @@ export function registerReadiness(app: FastifyInstance, { db, log }: ServerConte
     reply.header('cache-control', 'no-store')
     if (isDraining) return reply.code(503).send({ status: 'stopping' })
     try {
-      const { isWritable } = await db.health()
+      const { isWritable, replica } = await db.health()
       // The log has named it once.
       const trouble = db.trouble()
       if (isWritable && trouble?.isFatal)
         return await reply.code(503).send({ status: trouble.kind })
-      if (isWritable) return { status: 'ready' }
+      // Without its replica, the primary answers everything.
+      if (isWritable) return { status: 'ready', ...(replica && { replica: replica.state }) }
       log.error({}, 'The database is read-only')
     } catch (error) {
       log.error({ err: error }, 'The database is not responding')

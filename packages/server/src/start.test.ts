@@ -113,6 +113,21 @@ describe('a wrong setting', () => {
       },
       'DATABASE_LISTEN_URL and DATABASE_URL must name the same database.',
     ],
+    [
+      { DATABASE_READ_URL: 'postgresql://serves@localhost/mosaic' },
+      'DATABASE_READ_URL needs DATABASE_URL, with the address that serves.',
+    ],
+    [
+      {
+        DATABASE_URL: 'postgresql://serves@localhost/mosaic',
+        DATABASE_READ_URL: 'postgresql://serves@localhost/other',
+      },
+      'DATABASE_READ_URL and DATABASE_URL must name the same database.',
+    ],
+    [
+      { MB_REPLICA_LAG_MS: '0' },
+      'MB_REPLICA_LAG_MS must be a whole number from 1 to 10000, not "0".',
+    ],
     [{ MB_PREPARED_STATEMENTS: 'no' }, 'MB_PREPARED_STATEMENTS must be true or false, not "no".'],
     [
       { SMTP_URL: 'mail.example:587' },

@@ -5,7 +5,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { statementsIn } from '../../ground/db/statements-in.js'
+import { readStatementsIn } from '../../ground/db/statements-in.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { inDirectory } from '../../places/location/location-service.js'
@@ -17,12 +17,16 @@ export function searchLocations(
   call: Call,
   request: AvailabilitySearchRequest,
 ): Promise<WrittenAnswer> {
-  return inDirectory(context, call, (directory, tx) =>
-    searchAvailability(
-      { tx, directory, call, now: context.now() },
-      chargeSearches(context, call),
-      request,
-    ),
+  return inDirectory(
+    context,
+    call,
+    (directory, tx) =>
+      searchAvailability(
+        { tx, directory, call, now: context.now() },
+        chargeSearches(context, call),
+        request,
+      ),
+    context.db.readInOrganisation,
   )
 }
 
@@ -36,7 +40,7 @@ export async function searchPart(
   request: AvailabilitySearchRequest,
 ): Promise<WrittenAnswer> {
   const { organisationId, organisationVersion } = call.user
-  const tx = statementsIn(context.db, organisationId)
+  const tx = readStatementsIn(context.db, organisationId)
   const whole = await context.directories.get(tx, organisationId, organisationVersion)
   const directory = seenBy(whole, call.user)
   const { loadHolds, loadBooked } = context
@@ -52,12 +56,16 @@ export function searchQuickly(
   call: Call,
   request: AvailabilityQuickRequest,
 ): Promise<QuickSearch | null> {
-  return inDirectory(context, call, (directory, tx) =>
-    quickSearch(
-      { tx, directory, call, now: context.now() },
-      chargeSearches(context, call),
-      request,
-    ),
+  return inDirectory(
+    context,
+    call,
+    (directory, tx) =>
+      quickSearch(
+        { tx, directory, call, now: context.now() },
+        chargeSearches(context, call),
+        request,
+      ),
+    context.db.readInOrganisation,
   )
 }
 

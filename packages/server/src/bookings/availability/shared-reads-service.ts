@@ -42,7 +42,7 @@ export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerConte
   const load = createBatches(keyOf, async (queries: readonly HoldQuery[]) => {
     const [first] = queries
     const locationIds = [...new Set(queries.flatMap((query) => query.locationIds))]
-    const holds = await db.inOrganisation(first!.organisationId, (tx) =>
+    const holds = await db.readInOrganisation(first!.organisationId, (tx) =>
       loadHolds(tx, { ...first!, needsPeople: needsPeople(first!), locationIds }),
     )
     return queries.map(() => holds)
@@ -91,7 +91,7 @@ export function createBookedLoader({ db }: Pick<ServerContext, 'db'>): ServerCon
     const { organisationId, range } = queries[0]!
     const ownerIds = [...new Set(queries.map(({ ownerId }) => ownerId))]
     const categoryIds = [...new Set(queries.flatMap((query) => query.categoryIds))]
-    const booked = await db.inOrganisation(organisationId, (tx) =>
+    const booked = await db.readInOrganisation(organisationId, (tx) =>
       loadBooked(tx, { organisationId, ownerIds, categoryIds, range }),
     )
     const byOwner = groupBy(booked, ({ ownerId }) => ownerId)

@@ -54,6 +54,8 @@ function startWriter(engine: EngineKind) {
       return server.db.system
     },
     trouble: () => undefined,
+    replica: () => undefined,
+    readInOrganisation: (...words) => server.db.readInOrganisation(...words),
     get lost() {
       return server.db.lost
     },

@@ -34,6 +34,10 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined
   /** Where notifications are heard, if `databaseUrl` leads to a pooler that does not pass them on. */
   readonly databaseListenUrl: string | undefined
+  /** A streaming replica of the same database, which answers searches and reports. */
+  readonly databaseReadUrl: string | undefined
+  /** How long a read waits for the replica, before the primary answers. */
+  readonly maxReplicaLagMs: number
   /** False behind a pooler that lends connections for a transaction. */
   readonly preparedStatements: boolean
   /**
@@ -140,6 +144,8 @@ function readDatabase(env: Env) {
     databaseUrl,
     databaseOwnerUrl: readOther('DATABASE_OWNER_URL', 'user'),
     databaseListenUrl: readOther('DATABASE_LISTEN_URL', 'address'),
+    databaseReadUrl: readOther('DATABASE_READ_URL', 'address'),
+    maxReplicaLagMs: readNumber(env, 'MB_REPLICA_LAG_MS', [1, 10_000], 100),
     preparedStatements: readFlag(env, 'MB_PREPARED_STATEMENTS', true),
     poolSize: readNumber(env, 'MB_POOL_SIZE', [1, 1000], 20),
   }

@@ -14,10 +14,11 @@ import {
 import { DiskWatch } from './disk-watch.js'
 import type { AcquireOptions, Engine, Session } from './engine.js'
 import { currentWork, type Trace } from '../metric/current-work.js'
-import { databaseWaits, statements } from '../metric/process-metrics.js'
+import { databaseWaits, replicaReads, statements } from '../metric/process-metrics.js'
 import { isTracing, startSpan } from '../metric/tracing.js'
 import { toLiteral } from './literal.js'
 import { describeStatement, logSlowStatement } from './slow-statements.js'
+import type { ReadReplica } from './read-replica.js'
 import { statementsBy } from './statements-in.js'
 import { Statements, type Send } from './statements.js'
 import { runAlone, runTransaction } from './transaction.js'
@@ -44,7 +45,8 @@ async function asSystem(session: Session): Promise<Session> {
 }
 
 /** Statements that take at least `slowMs` are logged. */
-export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
+// eslint-disable-next-line eslint/max-lines-per-function -- the methods of one database
+export function createDb(engine: Engine, log: Log, slowMs = Infinity, replica?: ReadReplica): Db {
   const disk = new DiskWatch(engine)
   const measured = measureStatements(engine.kind, { log, slowMs })
 
@@ -70,19 +72,27 @@ export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
   ): Promise<T> =>
     onSession((session) => runTransaction(session, begin + setting, work, log), options)
 
+  // The message that begins the transaction also sets role and organisation, which saves a round
+  // trip.
+  const toSetting = (organisationId: string | number) =>
+    `set local role ${appRole}; select set_config('${organisationSetting}', ${toLiteral(String(organisationId))}, true)`
+
   const asSystemRole: Db['asSystem'] = (work, { unlimited } = {}) =>
     transact(`set local role ${systemRole}${unlimited ? noLimit : ''}`, work, { unlimited })
 
   return {
     engine: engine.kind,
-    inOrganisation(organisationId, work) {
-      // The message that begins the transaction also sets role and organisation, which saves a
-      // round trip.
-      const id = toLiteral(String(organisationId))
-      return transact(
-        `set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
+    inOrganisation: (organisationId, work) => transact(toSetting(organisationId), work),
+    async readInOrganisation(organisationId, work) {
+      const setting = toSetting(organisationId)
+      if (!replica) return transact(setting, work)
+      const read = await replica.read(
+        `begin read only; ${engine.transactionSettings ?? ''}${setting}`,
         work,
+        async (acquired) => measured(await waitFor(acquired)),
       )
+      replicaReads.inc({ server: read ? 'replica' : 'primary' })
+      return read ? read.value : transact(setting, work)
     },
     asSystem: asSystemRole,
     // The owner's policies admit only transactions with this setting.
@@ -100,11 +110,17 @@ export function createDb(engine: Engine, log: Log, slowMs = Infinity): Db {
           )
         : statementsBy(asSystemRole),
     listen: (channel, handler) => engine.listen(channel, handler),
-    health: () => readHealth(engine, disk),
+    async health() {
+      const health = await readHealth(engine, disk)
+      return replica ? { ...health, replica: replica.status } : health
+    },
     lost: engine.lost,
     load: () => engine.load(),
     trouble: () => engine.trouble(),
-    close: () => engine.close(),
+    replica: () => replica?.status,
+    async close() {
+      await Promise.all([replica?.close(), engine.close()])
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
+import type { ReplicaStatus } from './db.js'
 
 /**
  * The database is unreachable or has no free connection. Sent as 503, so that the client retries
@@ -38,6 +39,17 @@ export class FolderInUse extends Error {
     message: string,
   ) {
     super(message)
+  }
+}
+
+/** A replica that cannot answer a read now. */
+export class UnfitReplica extends Error {
+  override readonly name = 'UnfitReplica'
+  constructor(
+    readonly reason: Exclude<ReplicaStatus['state'], 'answers' | 'unreachable'>,
+    readonly lagMs?: number,
+  ) {
+    super(`The replica cannot answer: ${reason}`)
   }
 }
 

@@ -35,6 +35,11 @@ export interface Db {
    */
   inOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Like `inOrganisation`, for work that only reads, and on which no change is decided. A replica
+   * may answer, with everything that was committed before the call.
+   */
+  readInOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
    * Runs a transaction with access to all organisations: login, sessions, jobs. `unlimited`
    * disables the time limit of its statements.
    */
@@ -60,6 +65,8 @@ export interface Db {
   load(): EngineLoad
   /** What is wrong with the way to the database, if anything. */
   trouble(): DatabaseTrouble | undefined
+  /** The state of the replica that answers reads; undefined without one. */
+  replica(): ReplicaStatus | undefined
   /** Waits for running transactions, then closes connections, worker and folder. */
   close(): Promise<void>
 }
@@ -116,6 +123,13 @@ export interface DatabaseTrouble {
   readonly isFatal: boolean
 }
 
+/** Whether a replica answers reads, and otherwise why the primary does. */
+export interface ReplicaStatus {
+  readonly state: 'answers' | 'behind' | 'unreachable' | 'not-a-replica' | 'other-database'
+  /** How far it is behind the primary, if known. */
+  readonly lagMs?: number
+}
+
 export interface DbHealth {
   engine: EngineKind
   roundTripMs: number
@@ -125,6 +139,7 @@ export interface DbHealth {
   /** `full`: there is no room for writes. */
   disk: 'ok' | 'full'
   trouble?: DatabaseTrouble['kind']
+  replica?: ReplicaStatus
 }
 
 /** The subset of a pino logger that the database uses. */

@@ -17,6 +17,8 @@ export interface Session {
 export interface AcquireOptions {
   /** Disables the time limit of statements, for migrations and maintenance. */
   readonly unlimited?: boolean | undefined
+  /** A shorter limit for the answer to the session's first message. */
+  readonly firstWithinMs?: number | undefined
 }
 
 export interface Engine {

@@ -1,4 +1,4 @@
-import { isReadOnlyRefusal, isStalePlan } from './database-errors.js'
+import { isReadOnlyRefusal, isStalePlan, UnfitReplica } from './database-errors.js'
 import type { Log, Tx } from './db.js'
 import type { Session } from './engine.js'
 import { toLiteral } from './literal.js'
@@ -140,8 +140,11 @@ export async function runAlone(
 }
 
 /**
- * Stale plans stay with the connection, and a server that refuses writes has become a standby: the
- * next connection may reach its successor. So the connection is discarded.
+ * Stale plans stay with the connection, and a server that refuses writes has become a standby, or an
+ * unfit replica a primary: the next connection may reach its successor. So the connection is
+ * discarded.
  */
 const asBroken = (error: unknown): Error | undefined =>
-  isStalePlan(error) || isReadOnlyRefusal(error) ? (error as Error) : undefined
+  isStalePlan(error) || isReadOnlyRefusal(error) || error instanceof UnfitReplica
+    ? (error as Error)
+    : undefined

@@ -1,13 +1,20 @@
 import { createDb } from '../db/create-db.js'
 import { silentLog, type Db, type Log } from '../db/db.js'
+import type { Engine } from '../db/engine.js'
+import { ReadReplica } from '../db/read-replica.js'
 import { openEmbedded } from './embedded-engine.js'
 import { openPostgres } from './postgres-engine.js'
+import { createPool, type PoolOptions } from './postgres-pool.js'
 
 export interface DatabaseOptions {
   /** A PostgreSQL server, 15 or newer. Undefined selects the embedded engine. */
   databaseUrl?: string | undefined
   /** Where notifications of that server are heard, if not there. */
   listenUrl?: string | undefined
+  /** A streaming replica of that server, which answers reads. */
+  readUrl?: string | undefined
+  /** How long a read waits for the replica to have what was committed before. */
+  maxLagMs?: number | undefined
   /** False behind a pooler that lends connections for a transaction. */
   preparedStatements?: boolean | undefined
   /** Data folder of the embedded engine, for one process at a time. */
@@ -42,19 +49,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
     answerTimeoutMs,
   } = options
   const common = { log, answerTimeoutMs }
-  if (databaseUrl)
-    return createDb(
-      await openPostgres({
-        databaseUrl,
-        listenUrl,
-        preparedStatements,
-        notifyWithinMs,
-        poolSize,
-        ...common,
-      }),
-      log,
-      slowMs,
-    )
+  if (databaseUrl) {
+    const pooled = { preparedStatements, poolSize, ...common }
+    const engine = await openPostgres({ databaseUrl, listenUrl, notifyWithinMs, ...pooled })
+    return createDb(engine, log, slowMs, await openReplica(engine, options, pooled))
+  }
   if (!inMemory && !dataFolder)
     throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(
@@ -62,4 +61,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
     log,
     slowMs,
   )
+}
+
+/** Connects to a lost replica no longer than a caller would wait for the primary's answer. */
+const replicaWithinMs = 2_000
+
+async function openReplica(
+  engine: Engine,
+  { readUrl, maxLagMs = 100 }: DatabaseOptions,
+  options: Omit<PoolOptions, 'databaseUrl'>,
+): Promise<ReadReplica | undefined> {
+  if (!readUrl) return undefined
+  const { pool, acquire } = createPool(
+    { ...options, databaseUrl: readUrl },
+    { name: 'mosaic-booking reader', isStandby: true, acquireTimeoutMs: replicaWithinMs },
+  )
+  const replica = new ReadReplica({
+    primary: () => engine.acquire(),
+    acquire,
+    closePool: () => pool.end(),
+    maxLagMs,
+    log: options.log,
+  })
+  await replica.start()
+  return replica
 }

@@ -38,6 +38,13 @@ export const statements = new Histogram({
   registers,
 })
 
+export const replicaReads = new Counter({
+  name: 'mosaic_replica_reads_total',
+  help: 'Reads that the read replica may answer, by the server that answered',
+  labelNames: ['server'] as const,
+  registers,
+})
+
 export const jobRuns = new Histogram({
   name: 'mosaic_job_run_duration_seconds',
   help: 'Time that a run of a job took, by kind and outcome',

@@ -26,6 +26,7 @@ export const knownSettings = [
   'MB_PREVIOUS_SECRETS',
   'MB_PREVIOUS_SECRETS_FILE',
   'MB_PUBLIC_URL',
+  'MB_REPLICA_LAG_MS',
   'MB_SECRET',
   'MB_SECRET_FILE',
   'MB_SLOW_STATEMENT_MS',

@@ -10,7 +10,7 @@ import type {
 import type { Call, CurrentUser, PreparedAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import type { Asks, Tx } from '../../ground/db/db.js'
+import type { Asks, Db, Tx } from '../../ground/db/db.js'
 import { manages, seesAdminOnly } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
@@ -28,14 +28,18 @@ import { loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from '../../directory/directory/prepared-answer.js'
 
-/** Runs `work` with the caller's view of the directory, in their language if specified. */
+/**
+ * Runs `work` with the caller's view of the directory, in their language if specified. `open` is the
+ * way to the database; another one may lead to a replica.
+ */
 export function inDirectory<T>(
   context: ServerContext,
   { user, language }: Pick<Call, 'user'> & Partial<Pick<Call, 'language'>>,
   work: (directory: Directory, tx: Tx) => Promise<T>,
+  open: Db['inOrganisation'] = context.db.inOrganisation,
 ): Promise<T> {
   const { organisationId, organisationVersion } = user
-  return context.db.inOrganisation(organisationId, async (tx) => {
+  return open(organisationId, async (tx) => {
     const seen = seenBy(
       await context.directories.get(tx, organisationId, organisationVersion),
       user,

@@ -21,11 +21,13 @@ export interface TransactionOptions {
    * Recorded by the call's first transaction, so that the change and its log entry commit together.
    */
   readonly event: NewSecurityEvent | undefined
+  /** The operation only reads, so a replica may answer. */
+  readonly onlyReads?: boolean | undefined
   toStored(answer: unknown): StoredAnswer
 }
 
 export function createTransactions(
-  { context, keyed, event, toStored }: TransactionOptions,
+  { context, keyed, event, onlyReads, toStored }: TransactionOptions,
   caller: () => Call['user'],
 ): Pick<HttpCall, 'transaction' | 'systemTransaction' | 'noteChanges'> {
   let isAnswered = false
@@ -44,7 +46,12 @@ export function createTransactions(
   return {
     noteChanges,
     transaction: (work) =>
-      run(work, (inside) => context.db.inOrganisation(caller().organisationId, inside)),
+      run(work, (inside) =>
+        context.db[onlyReads ? 'readInOrganisation' : 'inOrganisation'](
+          caller().organisationId,
+          inside,
+        ),
+      ),
     systemTransaction: (work) => run(work, (inside) => context.db.asSystem(inside)),
   }
 }

@@ -28,6 +28,7 @@ import { limitToEmbedders } from './cors.js'
 import { Replay } from './call-transaction-service.js'
 import { createHttpCall } from './http-call.js'
 import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
+import { mayReadReplica } from './replica-reads.js'
 import { readRange } from './byte-range.js'
 import { createBodyReader } from './read-form.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
@@ -164,6 +165,7 @@ function registerEndpoint(
           user,
           keyed,
           event: event?.kind === 'exported' ? undefined : event,
+          onlyReads: mayReadReplica(id),
           toStored,
           cookieName,
         })

@@ -4,14 +4,23 @@ import { firstAddress } from '../../ground/settings/database-hosts.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { layoutOf } from '../../ground/settings/root.js'
 import { StartError } from '../../ground/settings/start-error.js'
-import { describeDatabaseProblem } from './start-problem.js'
+import { describeDatabaseProblem, isAway } from './start-problem.js'
 import type { Db, Log } from '../../ground/db/db.js'
 import { mayOwn, migrate } from '../../ground/db/migrate.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { templateIn } from './template.js'
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'> &
-  Partial<Pick<ServerConfig, 'databaseListenUrl' | 'preparedStatements' | 'slowStatementMs'>>
+  Partial<
+    Pick<
+      ServerConfig,
+      | 'databaseListenUrl'
+      | 'databaseReadUrl'
+      | 'maxReplicaLagMs'
+      | 'preparedStatements'
+      | 'slowStatementMs'
+    >
+  >
 
 const migrations = (root: string) => join(layoutOf(root).serverPackage, 'migrations')
 
@@ -21,13 +30,15 @@ export async function prepareDatabase(
     databaseUrl,
     databaseOwnerUrl,
     databaseListenUrl,
+    databaseReadUrl,
+    maxReplicaLagMs,
     preparedStatements,
     dataFolder,
     root,
     slowStatementMs,
   }: Settings,
   poolSize: number,
-  log?: Log,
+  { log, usesReplica = false }: { readonly log?: Log; readonly usesReplica?: boolean } = {},
 ): Promise<Db> {
   if (databaseUrl && databaseOwnerUrl) {
     const servingLogin =
@@ -38,9 +49,12 @@ export async function prepareDatabase(
   }
   if (databaseListenUrl)
     await useDatabase(databaseListenUrl, 'DATABASE_LISTEN_URL', (db) => db.health())
+  if (databaseReadUrl && usesReplica) await refuseUnusableReplica(databaseReadUrl)
   const db = await openDatabase({
     databaseUrl,
     listenUrl: databaseListenUrl,
+    readUrl: usesReplica ? databaseReadUrl : undefined,
+    maxLagMs: maxReplicaLagMs,
     preparedStatements,
     dataFolder,
     template: templateIn(layoutOf(root).serverPackage),
@@ -49,11 +63,24 @@ export async function prepareDatabase(
     slowMs: slowStatementMs,
   })
   try {
+    if (db.replica()?.state === 'other-database')
+      throw new StartError(
+        'The server of DATABASE_READ_URL is not a replica of that of DATABASE_URL, but of another one.',
+      )
     await migrate(db, migrations(root))
     return db
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+/** A replica that is away does not keep a server from starting; a wrong address does. */
+async function refuseUnusableReplica(databaseReadUrl: string): Promise<void> {
+  try {
+    await useDatabase(databaseReadUrl, 'DATABASE_READ_URL', (db) => db.health())
+  } catch (error) {
+    if (!isAway(error)) throw error
   }
 }
 
@@ -68,7 +95,7 @@ async function useDatabase(
     await work(db).finally(() => db.close())
   } catch (error) {
     const sentence = describeDatabaseProblem(error, databaseUrl, setting)
-    throw sentence ? new StartError(sentence) : error
+    throw sentence ? new StartError(sentence, { cause: error }) : error
   }
 }
 

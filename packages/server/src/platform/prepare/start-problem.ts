@@ -101,9 +101,19 @@ export function describeDatabaseProblem(
     return `PostgreSQL at ${server} lacks an extension: ${said}. Install PostgreSQL's contrib package there.`
   if (isDamageCode(code))
     return `PostgreSQL at ${server} reports damaged files: ${said}. Restore the database from a backup.`
-  if (/^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/.test(code) || isLost(error))
+  if (away.test(code) || isLost(error))
     return `No PostgreSQL server answers at ${server}. Check ${setting}, and that the server runs.`
   return undefined
+}
+
+/** Codes of servers that do not answer now, for reasons other than their address and user. */
+const away = /^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/
+
+export function isAway(error: unknown): boolean {
+  const { code } = findCoded(error) ?? {}
+  if (code) return away.test(code)
+  for (let one = error; one instanceof Error; one = one.cause) if (isLost(one)) return true
+  return false
 }
 
 const isNamed = (path: string, databaseUrl: string) =>
