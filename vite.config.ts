@@ -197,7 +197,7 @@ export default defineConfig({
           ...threePages,
           ...steady,
           // The screen is measured in the flavour that it gets.
-          exclude: ['**/signage-soak.*', ...(isLiteEnough ? elementFiles : [])],
+          exclude: ['**/*-soak.*', ...(isLiteEnough ? elementFiles : [])],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 10 },
         },
       },
@@ -250,7 +250,7 @@ export default defineConfig({
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
           // Servers render components with React only.
-          exclude: ['**/in-browser.*'],
+          exclude: ['**/in-browser.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
           browser: browser('lite'),
           ...threePages,
           ...steady,

@@ -56,7 +56,7 @@ for (const [project, ...files] of runs) {
   if (!ok) process.exitCode = 1
 }
 
-const journeys = ['embed-matrix', 'boxes', 'engines', 'pseudo-locale'].filter(
+const journeys = ['embed-matrix', 'boxes', 'engines', 'pseudo-locale', 'old-screens'].filter(
   (name) => isAll || words.includes(name),
 )
 if (journeys.length > 0) {
@@ -65,7 +65,7 @@ if (journeys.length > 0) {
   const { ok } = await runTool(
     ['@playwright/test', 'playwright'],
     ['test', ...journeys.map((name) => `tests/e2e/${name}.spec.ts`)],
-    { env: { TEST_SIZE: 'nightly' }, limit: 1800, patience: 600 },
+    { env: { TEST_SIZE: 'nightly' }, limit: 3600, patience: 600 },
   )
   console.log(`${ok ? '✓' : '✗'} nightly: ${journeys.join(', ')} (${seconds(since)})`)
   if (!ok) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
 import { fetchOldChromium, hasOldChromium } from '../../scripts/old-chromium.mjs'
+import { findGrowth, measureBy, type Sample } from '../support/soak.js'
 import { logInByApi, read } from './foreign-host.js'
 
 test.skip(!hasOldChromium, 'npm has these browsers for Linux on x64')
@@ -56,6 +57,55 @@ for (const version of [92, 110] as const)
     }
   })
 
+/* As the soaks of Vitest (packages/widgets), in the build for old browsers and against the server. */
+const soakSeconds = { warmUp: 60, part: 20 }
+if (process.env.TEST_SIZE === 'nightly')
+  for (const [kind, place, text] of screens)
+    test(`SCR-007 Chromium 92 is stable as ${kind}, with 100 changes a second: listeners, nodes, heap`, async ({
+      baseURL,
+    }) => {
+      test.setTimeout(600_000)
+      const executablePath = await fetchOldChromium(92)
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      const admin = await logInByApi(baseURL!, 'admin')
+      const places = await read<{ id: number; name: string }[]>(admin.get('/api/v1/location'))
+      const { id: locationId } = places.find(({ name }) => name === place)!
+      try {
+        await showScreen(browser, baseURL!, async (page, code) => {
+          const device = { pairingCode: code, name: `Soak ${kind}`, kind, locationId }
+          const { id } = await read<{ id: number }>(admin.post('/api/v1/device', { data: device }))
+          await expectText(page, text)
+          const session = await page.context().newCDPSession(page)
+          let events = 0
+          const soak = async (seconds: number) => {
+            const end = performance.now() + seconds * 1000
+            while (performance.now() < end) {
+              await change(page, events, locationId)
+              events += 10
+              await page.waitForTimeout(100)
+            }
+          }
+          /** At rest: after the last answer. */
+          const sample = async (): Promise<Sample> => {
+            await page.waitForTimeout(10_000)
+            return { ...(await measureBy((method) => session.send(method as never))), events }
+          }
+          await soak(soakSeconds.warmUp)
+          const samples = [await sample()]
+          for (let part = 0; part < 6; part++) {
+            await soak(soakSeconds.part)
+            samples.push(await sample())
+          }
+          expect(events).toBeGreaterThan(6 * soakSeconds.part * 50)
+          expect(findGrowth(samples)).toEqual([])
+          await admin.delete(`/api/v1/device/${id}`)
+        })
+      } finally {
+        await browser.close()
+        await admin.dispose()
+      }
+    })
+
 /** Opens a screen, hands over its code, and fails for errors of scripts and elements. */
 async function showScreen(
   browser: Browser,
@@ -73,12 +123,46 @@ async function showScreen(
       console.log(`mb-error ${JSON.stringify((event as CustomEvent).detail)}`),
     ),
   )
+  await page.addInitScript(keepSockets)
   await page.goto('/screen')
   await expectText(page, /\b\w{4}-\w{4}\b/)
   await use(page, /\b\w{4}-\w{4}\b/.exec(await textOf(page))![0])
   expect(errors).toEqual([])
   await page.close()
 }
+
+/** Lets `change` play the server's part in a page's live connection. */
+function keepSockets() {
+  const { WebSocket } = globalThis
+  const opened: WebSocket[] = []
+  Object.assign(globalThis, {
+    opened,
+    WebSocket: class extends WebSocket {
+      constructor(url: string, protocols?: string[]) {
+        super(url, protocols)
+        opened.push(this)
+      }
+    },
+  })
+}
+
+/** Ten changes of a space, as the server tells them. */
+const change = (page: Page, sent: number, locationId: number) =>
+  page.evaluate(
+    ([count, place]) => {
+      const { opened } = globalThis as unknown as { opened: WebSocket[] }
+      // Above all numbers that the server gives.
+      const first = 1_000_000_000 + count!
+      for (let seq = first; seq < first + 10; seq++) {
+        const data = { type: 'booking', seq, locationId: place, bookingId: seq }
+        const text = JSON.stringify({ ...data, time: new Date().toISOString() })
+        for (const socket of opened)
+          if (socket.readyState === WebSocket.OPEN)
+            socket.dispatchEvent(new MessageEvent('message', { data: text }))
+      }
+    },
+    [sent, locationId],
+  )
 
 /** The theme's colours, which the browser cannot choose or mix by itself, and sizes by the page. */
 const expectColours = (page: Page) =>
