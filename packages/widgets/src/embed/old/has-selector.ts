@@ -7,7 +7,8 @@ import { replaceHas, turnQueries } from './old-sheets.js'
 const name = 'data-mb-has'
 /** What elements have, and which elements are asked, by the number in the attribute. */
 const wanted: { readonly base: string; readonly inner: string }[] = []
-const roots = new Set<ShadowRoot>()
+/** Weak, because a foyer plan makes a root for each floor that it shows. */
+const roots = new Set<WeakRef<ShadowRoot>>()
 let isPlanned = false
 
 function numberOf(base: string, inner: string): number {
@@ -17,8 +18,10 @@ function numberOf(base: string, inner: string): number {
 
 function update(): void {
   isPlanned = false
-  for (const root of roots) {
-    if (!root.host.isConnected) continue
+  for (const reference of roots) {
+    const root = reference.deref()
+    if (!root) roots.delete(reference)
+    if (!root?.host.isConnected) continue
     const found = new Map<Element, string>()
     for (const [at, { base, inner }] of wanted.entries())
       for (const element of root.querySelectorAll(base))
@@ -38,7 +41,7 @@ function plan(): void {
 }
 
 function watch(root: ShadowRoot): void {
-  roots.add(root)
+  roots.add(new WeakRef(root))
   new MutationObserver(plan).observe(root, {
     childList: true,
     subtree: true,
