@@ -87,17 +87,3 @@ export const refuseOwner = (
   user && (!mayBookAt(org.directory, user, place) || mayOnlyLook({ ...org, user, place }))
     ? refuseRestricted(place)
     : undefined
-
-/** Whether the booking has no check-in yet and its check-in window is open at this instant. */
-export function isWaiting(
-  { directory }: Pick<OrgContext, 'directory'>,
-  row: store.BookingRow,
-  at: number,
-): boolean {
-  const place = directory.place(row.location_id)
-  const isOpen = row.status === 'CONFIRMED' && row.checked_in_at === null
-  if (!place || !isOpen || !directory.settingsOf(place).settings.checkIn?.isRequired) return false
-  const startsAt = row.starts_at.getTime()
-  const { from, to } = windowOf({ directory, place, startsAt, endsAt: row.ends_at.getTime() })
-  return at >= from && at <= to
-}

@@ -127,6 +127,20 @@ export function windowOf({
   )
 }
 
+/** Whether the booking has no check-in yet and its check-in window is open at this instant. */
+export function isWaiting(
+  { directory }: Pick<ActionFacts, 'directory'>,
+  row: BookingRow,
+  at: number,
+): boolean {
+  const place = directory.place(row.location_id)
+  const isOpen = row.status === 'CONFIRMED' && row.checked_in_at === null
+  if (!place || !isOpen || !directory.settingsOf(place).settings.checkIn?.isRequired) return false
+  const startsAt = row.starts_at.getTime()
+  const { from, to } = windowOf({ directory, place, startsAt, endsAt: row.ends_at.getTime() })
+  return at >= from && at <= to
+}
+
 export function decideCheckInStatus(facts: ActionFacts): CheckInStatus {
   if (facts.checkedInAt !== undefined) return 'CHECKED_IN'
   if (!facts.directory.settingsOf(facts.place).settings.checkIn?.isRequired) return 'NOT_REQUIRED'

@@ -1,8 +1,5 @@
-import {
-  isWaiting,
-  markStarted,
-  refuseOwner,
-} from '../../bookings/booking-acts/start-bookings-service.js'
+import { markStarted, refuseOwner } from '../../bookings/booking-acts/start-bookings-service.js'
+import { isWaiting } from '../../bookings/booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
 import { openOrgContext } from '../../bookings/booking/open-viewer-service.js'
 import type { OrgContext } from '../../bookings/booking/booking-changes.js'

@@ -7,7 +7,7 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
-import { isOccupied } from '../occupancy/occupancy-service.js'
+import { readPresence } from '../occupancy/occupancy-service.js'
 import { countEarlierNoShows, isAbandoned, listOpen } from './no-show-rules.js'
 import { findRestOfSeries, listAttendance } from './no-show-store.js'
 
@@ -17,7 +17,8 @@ const byItself = { actorId: undefined }
 /**
  * Cancels a no-show (AD-142). Decides under the row lock that check-in also takes, so exactly one
  * of the two succeeds. A space that its sensor still sees occupied is not released: many sensors only
- * send changes, and somebody who came early caused none. Uses the current settings instead of those at the time of planning (AD-141).
+ * send changes, and somebody who came early caused none. Neither is one whose sensor could not be
+ * heard. Uses the current settings instead of those at the time of planning (AD-141).
  */
 export const cancelNoShow = oneTransaction(async (tx, context, { organisationId, bookingId }) => {
   const org = await openOrgContext(tx, context, organisationId)
@@ -25,10 +26,9 @@ export const cancelNoShow = oneTransaction(async (tx, context, { organisationId,
   const cancelAt = row && noShowAt(org.directory, row)
   if (cancelAt === undefined) return
   if (cancelAt > org.now) return { runAt: new Date(cancelAt) }
-  if (await isOccupied(tx, org, row!.location_id)) {
-    await markStarted(tx, org, [row!], { at: org.now, ...byItself })
-    return
-  }
+  const presence = await readPresence(tx, org, row!.location_id, row!.starts_at.getTime())
+  if (presence === 'OCCUPIED') await markStarted(tx, org, [row!], { at: org.now, ...byItself })
+  if (presence !== 'ABSENT') return
   if (await isSeriesAbandoned(tx, org.directory, row!)) {
     await enqueue(tx, {
       organisationId,

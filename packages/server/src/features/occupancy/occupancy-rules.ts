@@ -1,4 +1,7 @@
 import type { OccupancyReading } from '@mosaic-booking/sdk'
+import { isWaiting } from '../../bookings/booking/action-rules.js'
+import type { BookingRow } from '../../bookings/booking/booking-store.js'
+import type { Directory } from '../../directory/directory/directory.js'
 
 /** A reading with its time in epoch milliseconds. */
 export interface Seen extends Omit<OccupancyReading, 'statusTime'> {
@@ -27,6 +30,16 @@ export function occupiedTimes(
 }
 
 /**
+ * Whether a booking is checked in by the times at which its space was occupied. Before a booking
+ * starts, the space may still be occupied by the previous one.
+ */
+export const provesPresence = (
+  org: { readonly directory: Directory },
+  row: BookingRow,
+  times: readonly number[],
+): boolean => times.some((at) => row.starts_at.getTime() <= at && isWaiting(org, row, at))
+
+/**
  * The latest reading of each location. A sensor whose clock is ahead would outdate its own later
  * readings, so no time is after `now`.
  */
@@ -42,4 +55,35 @@ export function latestReadings(
     if (!known || known.seenAt <= seenAt) latest.set(reading.locationId, { ...reading, seenAt })
   }
   return latest
+}
+
+/**
+ * What is known about the presence of people at a space: its sensor sees somebody, nothing says
+ * that somebody came, or somebody may have come while nobody listened.
+ */
+export type Presence = 'OCCUPIED' | 'ABSENT' | 'UNKNOWN'
+
+export interface Listening {
+  /** The start of the booking. */
+  readonly since: number
+  readonly now: number
+  /** How long a reading counts, in milliseconds. */
+  readonly lifetime: number
+  /** Since when the broker has been connected without a break; undefined while it is not. */
+  readonly connected: number | undefined
+}
+
+/**
+ * Decides what the reading of a space that reports by a broker proves. Many sensors only send changes,
+ * and nobody repeats a change that was sent during a break: of a break since the start of the booking
+ * nothing is known, and after an earlier one only the next reading tells the state.
+ */
+export function decidePresence(
+  reading: Pick<Seen, 'status' | 'seenAt'> | undefined,
+  { since, now, lifetime, connected }: Listening,
+): Presence {
+  if (reading?.status === 'OCCUPIED') return 'OCCUPIED'
+  if (connected === undefined || connected > since) return 'UNKNOWN'
+  const isKnown = connected <= now - lifetime || (reading && reading.seenAt >= connected)
+  return isKnown ? 'ABSENT' : 'UNKNOWN'
 }

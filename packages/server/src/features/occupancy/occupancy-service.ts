@@ -4,7 +4,7 @@ import type {
   OccupancyReading,
   OccupancyReport,
 } from '@mosaic-booking/sdk'
-import { isWaiting, markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
+import { markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
 import { lockBookings } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { OrgContext } from '../../bookings/booking/booking-changes.js'
@@ -18,9 +18,18 @@ import { toWall } from '../../ground/time/zone.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { latestReadings, occupiedTimes, timeOf } from './occupancy-rules.js'
+import { connectedSince } from './mqtt/broker-rules.js'
+import { findBroker } from './mqtt/mqtt-store.js'
+import {
+  decidePresence,
+  latestReadings,
+  occupiedTimes,
+  provesPresence,
+  timeOf,
+  type Presence,
+} from './occupancy-rules.js'
 import * as store from './occupancy-store.js'
-import { saveHours } from './occupied-hour-store.js'
+import { hasHours, saveHours } from './occupied-hour-store.js'
 import { toExpiredHours, toSeenHours, type Sighting } from './occupied-hour-rules.js'
 
 const defaultMinutes = 60
@@ -67,16 +76,29 @@ export function listOccupancy(
   })
 }
 
-/** Whether the sensor of a location sees somebody, as far as its reading still counts. */
-export async function isOccupied(
+/**
+ * What is known about the presence of people at a location since an instant. Without a broker, or of
+ * a space without a sensor, no reading means that nobody came.
+ */
+export async function readPresence(
   tx: Tx,
   { directory, now }: OrgContext,
   locationId: number,
-): Promise<boolean> {
-  if (!isOccupancyOn(directory)) return false
-  const after = new Date(now - lifetimeOf(directory))
-  const [row] = await store.listReadings(tx, directory.organisationId, [locationId], after)
-  return row?.status === 'OCCUPIED'
+  since: number,
+): Promise<Presence> {
+  if (!isOccupancyOn(directory)) return 'ABSENT'
+  const { organisationId } = directory
+  const lifetime = lifetimeOf(directory)
+  const [row] = await store.listReadings(tx, organisationId, [locationId], new Date(now - lifetime))
+  const reading = row && { status: row.status, seenAt: row.seen_at.getTime() }
+  const broker = await findBroker(tx, organisationId)
+  if (!broker) return reading?.status ?? 'ABSENT'
+  const connected = connectedSince(broker, now)
+  const presence = decidePresence(reading, { since, now, lifetime, connected })
+  if (presence !== 'UNKNOWN') return presence
+  return (await hasHours(tx, organisationId, locationId, new Date(now - latestMs)))
+    ? 'UNKNOWN'
+    : 'ABSENT'
 }
 
 /** Adds what the sensor of the space sees to the check of a booking that begins today. */
@@ -181,7 +203,6 @@ const toSighting = ({ location_id, status, seen_at }: store.SightingRow): Sighti
 
 /**
  * Checks in to the current bookings of occupied locations. A sensor counts as proof of presence.
- * Before a booking starts, the location may still be occupied by the previous one.
  */
 async function startOccupied(
   tx: Tx,
@@ -197,11 +218,7 @@ async function startOccupied(
   const { organisationId } = directory
   const ids = await store.listBookingsToStart(tx, organisationId, locationIds, new Date(now))
   const rows = await lockBookings(tx, organisationId, ids)
-  const started = rows.filter((row) =>
-    occupied
-      .get(row.location_id)!
-      .some((at) => row.starts_at.getTime() <= at && isWaiting(org, row, at)),
-  )
+  const started = rows.filter((row) => provesPresence(org, row, occupied.get(row.location_id)!))
   await markStarted(tx, org, started, { at: now, actorId })
 }
 

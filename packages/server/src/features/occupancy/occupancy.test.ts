@@ -266,6 +266,33 @@ describeServer('occupancy', (engine) => {
       expect((await read(used)).checkInStatus).toBe('CHECKED_IN')
     })
 
+    it('OCC-011 keeps its space if its sensor could not be heard, unlike one without a sensor', async () => {
+      await setCheckIn()
+      await setConfig(server.db, server.organisationId, 'occupancy_minutes', undefined)
+      const { desk1, desk2 } = server.locations
+      const releasedAfter = async (locationId: number, lostAfter: number) => {
+        const booking = await book({ locationId, attendeeCount: 1 })
+        travelTo(booking.timeFrom)
+        if (locationId === desk1) await report({ locationId, status: 'ABSENT' })
+        const connected = new Date(server.clock.now + lostAfter * minute)
+        await server.db.inOrganisation(server.organisationId, (tx) =>
+          tx.run(sql`
+            insert into mqtt_broker (organisation_id, address, may_be_internal, client_id, sealed_secrets, topic, occupied_values, free_values, created,
+              created_by, held_by, held_until, connected)
+            values (${server.organisationId}, 'mqtts://broker.example', false, 'test', '', '{id}', '{1}', '{0}', ${connected}, 'Ada', 'test', '2099-01-01', ${connected})
+            on conflict (organisation_id) do update set connected = excluded.connected`),
+        )
+        await after(20)
+        return (await read(booking.id)).status === 'CANCELLED'
+      }
+      expect(await releasedAfter(desk1, 5)).toBe(false)
+      expect(await releasedAfter(desk1, -60)).toBe(true)
+      expect(await releasedAfter(desk2, 5)).toBe(true)
+      await server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.run(sql`delete from mqtt_broker`),
+      )
+    })
+
     it('OCC-009 keeps its space while the sensor still sees somebody who came before it began', async () => {
       await setCheckIn()
       await setConfig(server.db, server.organisationId, 'occupancy_minutes', undefined)

@@ -31,6 +31,19 @@ export async function saveHours(
       set known = occupancy_hour.known | excluded.known, occupied = occupancy_hour.occupied | excluded.occupied`)
 }
 
+/** Whether the sensor of a location has reported since an instant. */
+export async function hasHours(
+  tx: Tx,
+  organisationId: number,
+  locationId: number,
+  since: Date,
+): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(sql`
+    select exists (select from occupancy_hour
+      where organisation_id = ${organisationId} and location_id = ${locationId} and hour >= ${since}) as found`)
+  return found
+}
+
 export async function trimHours(tx: Tx, organisationId: number, olderThan: Date): Promise<void> {
   await tx.run(
     sql`delete from occupancy_hour where organisation_id = ${organisationId} and hour < ${olderThan}`,

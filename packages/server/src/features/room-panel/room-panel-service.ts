@@ -6,7 +6,7 @@ import {
   type Evaluated,
 } from '../../bookings/availability/evaluate-places-service.js'
 import { midnight, type Search } from '../../bookings/availability/read-search.js'
-import { isWaiting } from '../../bookings/booking-acts/start-bookings-service.js'
+import { isWaiting } from '../../bookings/booking/action-rules.js'
 import { possibleActions, seesPrivate, toActionFacts } from '../../bookings/booking/action-rules.js'
 import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'

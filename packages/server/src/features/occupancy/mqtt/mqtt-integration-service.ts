@@ -14,6 +14,7 @@ import { saveSetting } from '../../../places/org/org-store.js'
 import { publish } from '../../../platform/live/publish-store.js'
 import { isOccupancyOn, lifetimeOf } from '../occupancy-service.js'
 import { openBrokerSecrets, sealBrokerSecrets, type BrokerSecrets } from './broker-account.js'
+import { connectedSince } from './broker-rules.js'
 import {
   connectBroker,
   type BrokerAccount,
@@ -40,7 +41,6 @@ async function toIntegration(
 ): Promise<MqttIntegration> {
   const { problem, problemDetail, failed, lastMessage } = row
   const secrets = await openBrokerSecrets(context.config, row.sealedSecrets)
-  const isHeld = row.heldUntil !== null && row.heldUntil.getTime() > context.now()
   const readings = await store.listLastReadings(tx, row.organisationId, shownReadings)
   return {
     address: row.address,
@@ -55,7 +55,7 @@ async function toIntegration(
     freeValues: [...row.freeValues],
     hasPassword: secrets?.password !== undefined,
     hasClientKey: secrets?.clientKey !== undefined,
-    isConnected: row.connected !== null && isHeld,
+    isConnected: connectedSince(row, context.now()) !== undefined,
     ...(lastMessage && { lastMessage: lastMessage.toISOString() }),
     ...(problem && { problem }),
     ...(problemDetail && { problemDetail }),
