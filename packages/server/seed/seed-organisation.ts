@@ -61,6 +61,11 @@ export async function seedPeople(
   )
   await insertRows(
     tx,
+    'login_address',
+    accounts.map(({ email }) => ({ organisation_id: organisationId, email: email.toLowerCase() })),
+  )
+  await insertRows(
+    tx,
     'user_account',
     accounts.map(({ email, roles, passwordHash, type = 'STANDARD' }, index) => ({
       organisation_id: organisationId,
