@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import { standInServer } from '../../shell/stand-in-server.fixture.js'
+import { standInServer, toLocation } from '../../shell/stand-in-server.fixture.js'
 
 afterEach(closeApp)
 
@@ -132,6 +132,29 @@ it('ROUTE-021 an address with person, day and booking opens all three', async ()
     personId: '9',
     date: '2026-12-01',
   })
+})
+
+it('FP-020 the plan around a colleague links to the way there', async () => {
+  const floor = { ...toLocation(2, 'Level 1', 'FLOOR', 2, 9, 1), hasFloorPlanImage: true }
+  standInServer({
+    isLoggedIn: true,
+    config: { find_someone: true, floor_plan: true },
+    org: { findSomeoneCategoryIds: [1] },
+    answer: ({ call, query }) =>
+      ({
+        'GET /api/v1/person/9': { body: person },
+        'GET /api/v1/find-someone': {
+          body: [{ ...place(70, 41, 'Desk 1', 10), floorPlanLocationId: 2 }],
+        },
+        'GET /api/v1/find-someone/people': { body: [] },
+        'GET /api/v1/location/41': { body: toLocation(41, 'Desk 1', 'DESK', 3, 4, 2) },
+        'GET /api/v1/location': query.get('select') === 'higher' ? { body: [floor] } : undefined,
+      })[call],
+  })
+  await openAt('#/find-someone/9/2026-12-01/70')
+  await expect
+    .element(page.getByRole('link', { name: 'Way there' }))
+    .toHaveAttribute('href', '#/way/41')
 })
 
 it.each([

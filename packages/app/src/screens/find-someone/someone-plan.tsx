@@ -9,6 +9,7 @@ import {
   type CalendarDay,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { WayLink } from '../../shared/way/way-link.js'
 import { messages } from './find-someone.messages.js'
 
 interface SomeonePlanProps {
@@ -52,17 +53,20 @@ export function SomeonePlan({ place, day, personIds }: SomeonePlanProps) {
     )
   if (!data) return <Loading label={t('loading')} />
   return (
-    <div className="someone-plan">
-      <FloorPlanWidget
-        locationId={floorPlanLocationId}
-        floorId={floorPlanLocationId}
-        categoryId={data.bookingCategoryId}
-        selectedLocationId={locationId}
-        timeFrom={timeFrom}
-        timeTo={timeTo}
-        people={people}
-      />
-    </div>
+    <>
+      <WayLink location={data} />
+      <div className="someone-plan">
+        <FloorPlanWidget
+          locationId={floorPlanLocationId}
+          floorId={floorPlanLocationId}
+          categoryId={data.bookingCategoryId}
+          selectedLocationId={locationId}
+          timeFrom={timeFrom}
+          timeTo={timeTo}
+          people={people}
+        />
+      </div>
+    </>
   )
 }
 

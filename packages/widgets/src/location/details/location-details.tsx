@@ -1,6 +1,7 @@
 import type { Extra, Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toMapAddress } from '@mosaic-booking/sdk/rules'
+import { useContext } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { Skeleton } from '../../ui/loading/loading.js'
 import { Notice } from '../../ui/notice/notice.js'
@@ -8,12 +9,20 @@ import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { ConferenceEndPoint } from '../conference-end-point.js'
 import { ImageCarousel } from '../gallery/image-carousel.js'
 import { locationMessages } from '../location.messages.js'
+import { WayContext } from '../way-context.js'
 import { DetailsChips, DetailsSection } from './details-section.js'
 
 const extraTypes = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
 
+interface LocationDetailsProps {
+  readonly id: number
+  /** With the link to the way there. */
+  readonly hasWay?: boolean
+}
+
 /** A space's details beyond its name and capacity, loaded on demand. */
-export function LocationDetails({ id }: { readonly id: number }) {
+export function LocationDetails({ id, hasWay = false }: LocationDetailsProps) {
+  const showWay = useContext(WayContext)
   const t = useMessages(locationMessages)
   const { client } = useRuntime()
   const { data: details, isLoading } = useApiQuery(
@@ -28,6 +37,7 @@ export function LocationDetails({ id }: { readonly id: number }) {
   const extras = (details.extras ?? []) as readonly Extra[]
   return (
     <>
+      {hasWay && showWay?.(details)}
       {alert && (
         <Notice tone="warning" quiet>
           {alert}

@@ -32,7 +32,7 @@ export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProp
     >
       <div className="mb-location-info">
         <LocationFacts location={{ capacity }} showsCapacity inWords />
-        <LocationDetails id={id} />
+        <LocationDetails id={id} hasWay />
       </div>
     </Dialog>
   )
