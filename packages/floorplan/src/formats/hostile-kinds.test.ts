@@ -6,6 +6,7 @@ import { dxfFile, block, box, insert, text } from './dxf/dxf.fixture.js'
 import { importDxf, readDxf } from './dxf/index.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { importGeoJson, type ImportResult } from './import-geojson.js'
+import { importImage } from './import-image.js'
 import { importImdf } from './import-imdf.js'
 import { importSvg } from './import-svg.js'
 
@@ -48,6 +49,16 @@ const imdf = () =>
 const deep = (open: string, close: string, count = 200_000) =>
   open.repeat(count) + close.repeat(count)
 const unsafe = '<script>globalThis.hasRun = true</script>'
+
+/** The head of a PNG picture of such a size. */
+const pngOf = (width: number, height: number) => {
+  const view = new DataView(new ArrayBuffer(33))
+  for (const [at, code] of [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82].entries())
+    view.setUint8(at, code)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  return new Uint8Array(view.buffer)
+}
 
 const hostile: [string, string, () => ImportResult | Promise<ImportResult | string>, string][] = [
   ['GeoJSON', 'bomb', () => importGeoJson(geoJson({ name: 'x'.repeat(65_000_000) })), 'too-large'],
@@ -106,6 +117,21 @@ const hostile: [string, string, () => ImportResult | Promise<ImportResult | stri
         }),
       ),
     'reference-broken',
+  ],
+  ['picture', 'bomb', () => importImage(pngOf(4_000_000_000, 4_000_000_000)), 'too-large'],
+  ['picture', 'cut', () => importImage(pngOf(1600, 900).slice(0, 18)), 'image-unknown'],
+  ['picture', 'no size', () => importImage(pngOf(0, 900)), 'image-unknown'],
+  [
+    'picture',
+    'wrong magic and a script',
+    () => importImage(new TextEncoder().encode(`GIX89a${unsafe}`)),
+    'image-unknown',
+  ],
+  [
+    'picture',
+    'segments without end',
+    () => importImage(Uint8Array.from({ length: 1_000_000 }, (_, i) => (i % 2 ? 0xd8 : 0xff))),
+    'image-unknown',
   ],
   [
     'IMDF',

@@ -234,7 +234,7 @@ describe('routes', () => {
     ])
   })
 
-  it('FP-015 take milliseconds on a floor with 10,000 spaces', () => {
+  it('FP-015 take at most 20 ms on a floor with 10,000 spaces', () => {
     const elements: PlanElement[] = []
     for (let x = 0; x < 25; x++)
       for (let y = 0; y < 16; y++) {
@@ -261,8 +261,7 @@ describe('routes', () => {
       expect(route!.length).toBeGreaterThan(170)
       least = Math.min(least, (user + system) / 1000)
     }
-    // The goal is 20 ms; a slow machine that also runs other tests gets more.
-    expect(least).toBeLessThanOrEqual(50)
+    expect(least).toBeLessThanOrEqual(20)
   })
 })
 

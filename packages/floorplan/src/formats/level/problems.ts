@@ -90,6 +90,10 @@ const catalogue = defineMessages('plan-problem', {
     severity: 'info',
     text: 'Scripts and links to other files were left out',
   },
+  'pdf-picture': {
+    severity: 'warning',
+    text: 'Pictures packed as {detail} are not read; save the page as PNG or JPEG instead',
+  },
   'georeference-missing': {
     severity: 'error',
     text: 'The plan is not georeferenced, which IMDF requires',

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { PDFDocument, PDFName, drawObject } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { exportFloorPlan } from '../plan-document.js'
 import { isTooLargeUnpacked } from './check-pdf.js'
@@ -106,8 +106,9 @@ describe('PDF', () => {
 
   it('reads on after a picture that cannot be unpacked', async () => {
     const picture = 'q 9 0 0 9 0 0 cm BI /IM true /W 9 /H 9 /BPC 1 /F/CCF /DP<</K -1>> ID xyz EI Q'
-    const { drawing } = await read(pageOf(`0 0 90 90 re f ${picture} 99 0 90 90 re f`))
+    const { drawing, found } = await read(pageOf(`0 0 90 90 re f ${picture} 99 0 90 90 re f`))
     expect(drawing.paths).toHaveLength(2)
+    expect(found.map(({ code, detail }) => [code, detail])).toEqual([['pdf-picture', 'CCITT fax']])
   })
 
   it('says that a page is a picture, and reads the pages one by one', async () => {
@@ -123,6 +124,28 @@ describe('PDF', () => {
     await file!.close()
     expect([drawing!.pictures, problems.map(({ code }) => code)]).toEqual([1, ['nothing-found']])
     expect(importPdf(drawing!).levels).toEqual([])
+  })
+
+  it.each([
+    ['JPXDecode', 'JPEG 2000'],
+    ['JBIG2Decode', 'JBIG2'],
+    ['CCITTFaxDecode', 'CCITT fax'],
+  ])('says that a scanned page packed by %s cannot be read', async (filter, name) => {
+    const document = await PDFDocument.create()
+    const size = { Type: 'XObject', Subtype: 'Image', Width: 8, Height: 8 }
+    const picture = document.context.stream(Uint8Array.of(0, 0, 0, 12, 1, 2, 3), {
+      ...size,
+      ColorSpace: 'DeviceGray',
+      BitsPerComponent: 1,
+      Filter: filter,
+    })
+    const page = document.addPage([200, 100])
+    const key = page.node.newXObject('Scan', document.context.register(picture))
+    page.pushOperators(drawObject(key))
+    const { file } = await readPdf(Uint8Array.from(await document.save()))
+    const { problems } = await file!.read(1)
+    await file!.close()
+    expect(problems.map(({ code, detail }) => [code, detail])).toContainEqual(['pdf-picture', name])
   })
 })
 

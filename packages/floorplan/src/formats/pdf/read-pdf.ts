@@ -63,6 +63,9 @@ export async function readPdf(
   if (document.numPages > mostPages) problems.add('limit-reached', 'file', `${mostPages} pages`)
   if (/\/(?:JavaScript|JS|Launch|GoToR|GoToE|SubmitForm|ImportData)\b/.test(text))
     problems.add('pdf-active', 'file')
+  // A picture's dictionary is never packed itself.
+  const packed = unreadPictures.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+  if (packed.length > 0) problems.add('pdf-picture', 'file', packed.join(', '))
   const whole = once(() => open(bytes, limits, largestPicture))
   const file: PdfFile = {
     pages,
@@ -108,6 +111,15 @@ function once(openWhole: () => Promise<Opened>) {
     },
   }
 }
+
+/**
+ * Pictures whose decoders pdfjs has in WebAssembly, which pages with a strict policy do not run.
+ */
+const unreadPictures = [
+  ['JPEG 2000', /\/JPXDecode\b/],
+  ['JBIG2', /\/JBIG2Decode\b/],
+  ['CCITT fax', /\/(?:CCITTFaxDecode|CCF)\b/],
+] as const
 
 /** The signature may follow other bytes. */
 export const isPdf = (bytes: Uint8Array): boolean =>

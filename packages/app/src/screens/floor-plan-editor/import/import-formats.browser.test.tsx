@@ -1,6 +1,6 @@
 import { exportImdf, importGeoJson, writeArchive } from '@mosaic-booking/floorplan/formats'
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import villa from '../../../../../../tests/fixtures/villa-rotonda/villa-rotonda.geojson?raw'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
@@ -176,4 +176,15 @@ it('says why a PDF file is not read', async () => {
   const whole = new Uint8Array(await (await officePdf()).arrayBuffer())
   await upload(whole.subarray(0, 900), 'floor.pdf')
   await expect.element(page.getByText(/The PDF file is damaged or incomplete/)).toBeVisible()
+  // Another one is chosen by keyboard.
+  const asked = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue(undefined)
+  ;(
+    page
+      .getByRole('button', { name: /^Choose/ })
+      .last()
+      .element() as HTMLElement
+  ).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toHaveBeenCalledOnce()
+  asked.mockRestore()
 })

@@ -43,6 +43,7 @@ export default function ChoosePage({ file, onResult, onPicture }: ChoosePageProp
   }
   const content = page === 'failed' ? undefined : page
   const isEmpty = content?.layers.length === 0
+  const unread = content?.problems.find(({ code }) => code === 'pdf-picture')
   const refusal = content?.problems.find(
     ({ severity, code }) => severity === 'error' && code !== 'nothing-found',
   )
@@ -70,7 +71,11 @@ export default function ChoosePage({ file, onResult, onPicture }: ChoosePageProp
       {page === 'failed' && <Notice tone="error">{t('failed')}</Notice>}
       {refusal && <Notice tone="error">{describeProblem(refusal, language)}</Notice>}
       {isEmpty && !refusal && (
-        <Notice tone="warning">{t(content.hasPictures ? 'onlyPicture' : 'emptyPage')}</Notice>
+        <Notice tone="warning">
+          {unread
+            ? describeProblem(unread, language)
+            : t(content.hasPictures ? 'onlyPicture' : 'emptyPage')}
+        </Notice>
       )}
       {content && !isEmpty && <ChooseLayers key={number} file={content} onResult={onResult} />}
     </div>
