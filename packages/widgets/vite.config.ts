@@ -271,6 +271,7 @@ function oldBuild(): InlineConfig {
 const beside = {
   'overlay-stage': `${here}../floorplan/src/overlay/overlay-stage.ts`,
   'plan-drawing': `${here}../floorplan/src/drawing.ts`,
+  'plan-way': `${here}../floorplan/src/route/index.ts`,
   'plan-engine': `${here}../floorplan/src/floor-plan.ts`,
   'qr-reader': source('visitor-checkin/scan/qr-reader.ts'),
 }
