@@ -1,11 +1,12 @@
 import Konva from 'konva/lib/Core.js'
 import { Circle } from 'konva/lib/shapes/Circle.js'
 import { Line } from 'konva/lib/shapes/Line.js'
-import { Text } from 'konva/lib/shapes/Text.js'
 import type { OverlayShape, ThemeTokens, View } from '../types.js'
 import { readOverlay } from './read-overlay.js'
 
 type Heat = Extract<OverlayShape, { kind: 'heat' }>
+
+type Upright = Circle | InstanceType<typeof Konva.Shape>
 
 /** The renderer below: its camera, colours and pixel ratio. */
 type Surface = { snapshot: { view: View; theme: ThemeTokens }; pixelRatio: number }
@@ -23,7 +24,7 @@ export class OverlayStage {
   readonly #stage: InstanceType<typeof Konva.Stage>
   readonly #tokens: ThemeTokens
   /** Nodes with a constant size on screen. */
-  readonly #upright: (Circle | Text)[] = []
+  readonly #upright: Upright[] = []
 
   /** Throws a `TypeError` for a value that is not an overlay. */
   constructor(viewport: HTMLElement, value: unknown, surface: Surface) {
@@ -94,24 +95,28 @@ export class OverlayStage {
 
   // eslint-disable-next-line eslint/max-params -- the parts of one text
   #write(text: string, x: number, y: number, size: number, color?: string, above?: number): void {
-    const node = new Text({
-      x,
-      y,
-      text,
-      fontSize: size,
-      fontStyle: '600',
-      fontFamily: this.#tokens.font,
-      fill: color ?? this.#tokens.text,
-      stroke: this.#tokens.halo,
-      strokeWidth: 3,
-      fillAfterStrokeEnabled: true,
-      lineJoin: 'round',
-    })
-    node.offset({ x: node.width() / 2, y: above ? node.height() + above : node.height() / 2 })
-    this.#stand(node)
+    const { font, halo, text: usual } = this.#tokens
+    const lines = text.split('\n')
+    const top = above === undefined ? (-lines.length * size) / 2 : -lines.length * size - above
+    // Konva's own texts are as large as the rest of an overlay.
+    const sceneFunc = ({ _context: context }: Konva.Context) => {
+      context.font = `600 ${size}px ${font}`
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      context.lineJoin = 'round'
+      context.lineWidth = 3
+      context.strokeStyle = halo
+      context.fillStyle = color ?? usual
+      for (const [i, line] of lines.entries()) {
+        const middle = top + (i + 0.5) * size
+        context.strokeText(line, 0, middle)
+        context.fillText(line, 0, middle)
+      }
+    }
+    this.#stand(new Konva.Shape({ x, y, sceneFunc }))
   }
 
-  #stand(node: Circle | Text): void {
+  #stand(node: Upright): void {
     this.#upright.push(node)
     this.#layer.add(node)
   }
