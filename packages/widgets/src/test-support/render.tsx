@@ -2,13 +2,14 @@ import axe from 'axe-core'
 import { StrictMode, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { setLocale } from '../locale/locale.js'
 import { adoptPageStyles } from '../theme/style-root.js'
 
 const roots = new Map<Root, Element>()
 
-afterEach(() => {
+/** Called after each test by tests/support/unmount.ts. */
+export function unmountAll(): void {
   for (const [root, container] of roots) {
     flushSync(() => root.unmount())
     container.remove()
@@ -16,7 +17,7 @@ afterEach(() => {
   roots.clear()
   setLocale('en-GB')
   startTabAtTop()
-})
+}
 
 /**
  * Resets the focus position to the top, because Tab would continue from the previous test's
