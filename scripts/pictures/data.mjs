@@ -33,7 +33,8 @@ const lengthen = (value, key = '') => {
  * @property {(account: string) => string | undefined} emailOf undefined for a missing account
  * @property {(folder: string) => Promise<void> | void} [prepare] fills the server's folder before
  *   the start
- * @property {(base: string) => Promise<void>} [begin] runs after the start, with the server's URL
+ * @property {(base: string, output: string) => Promise<void>} [begin] runs after the start, with the
+ *   server's URL and output
  * @property {(context: import('playwright').BrowserContext) => Promise<unknown>} [change] modifies
  *   the responses in a browser
  */
@@ -57,32 +58,28 @@ export const screenData = {
         ...'--scale --whole --spaces 3000 --bookings 100000'.split(' '),
       ),
   },
-  empty: (() => {
-    let token = ''
-    return {
-      // The founder of an organisation is its only user, with every role except service admin.
-      emailOf: (account) => (account === 'service-admin' ? undefined : founder),
-      prepare: (folder) => {
-        token = /setup\/([\w-]+)/.exec(run('commands/create-admin.js', folder))?.[1] ?? ''
-      },
-      begin: async (base) => {
-        const answer = await fetch(`${base}/api/v1/setup`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
-          body: JSON.stringify({
-            token,
-            organisationName: 'Harbour Works',
-            timeZone: 'Europe/London',
-            firstName: 'Ada',
-            lastName: 'Bell',
-            email: founder,
-            password: 'mosaic-demo',
-          }),
-        })
-        if (!answer.ok) throw new Error(`The setup failed: ${await answer.text()}`)
-      },
-    }
-  })(),
+  empty: {
+    // The founder of an organisation is its only user, with every role of the organisation.
+    emailOf: (account) => (account === 'service-admin' ? undefined : founder),
+    // Without the demo, the server offers the set-up.
+    prepare: () => undefined,
+    begin: async (base, output) => {
+      const answer = await fetch(`${base}/api/v1/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+        body: JSON.stringify({
+          token: /setup\/([\w-]+)/.exec(output)?.[1],
+          organisationName: 'Harbour Works',
+          timeZone: 'Europe/London',
+          firstName: 'Ada',
+          lastName: 'Bell',
+          email: founder,
+          password: 'mosaic-demo',
+        }),
+      })
+      if (!answer.ok) throw new Error(`The setup failed: ${await answer.text()}`)
+    },
+  },
   long: {
     emailOf: demo,
     change: (context) =>

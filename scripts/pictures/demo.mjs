@@ -35,15 +35,20 @@ export async function serveDemo({ tree = root, nodeOptions, data } = {}) {
       ...(data?.prepare && { MB_DEMO: 'false' }),
       ...(nodeOptions !== undefined && { NODE_OPTIONS: nodeOptions }),
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.on('exit', () => server.kill())
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text)
+    output += text
+  })
   const address = `http://localhost:${port}`
   while (!(await fetch(`${address}/health`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error('The server has ended; see above.')
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
-  await data?.begin?.(address)
+  await data?.begin?.(address, output)
   return address
 }
 
