@@ -4231,6 +4231,8 @@ export interface SystemStatus {
   /** Instant in UTC, ISO 8601 with Z */
   asOf: string
   server: {
+    /** The release, such as 0.1.0 */
+    version: string
     build: string
     /** The address in links, mails and logins */
     publicUrl: string

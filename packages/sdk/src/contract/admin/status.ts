@@ -69,6 +69,7 @@ export const SystemStatus = entity(
   {
     asOf: Instant,
     server: Type.Object({
+      version: Type.String({ description: 'The release, such as 0.1.0' }),
       build: Type.String(),
       publicUrl: Type.String({ description: 'The address in links, mails and logins' }),
       node: Type.String(),

@@ -1,5 +1,6 @@
 import type { DatabaseTrouble, SystemStatus } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
+import { productVersion } from '../../ground/settings/build-id.js'
 import { findLastBackup } from '../../platform/backup/last-backup-store.js'
 import { countJobs } from '../../platform/jobs/job-store.js'
 import { lastRuns } from '../../platform/jobs/run-jobs-service.js'
@@ -45,6 +46,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
   return {
     asOf: date(at).toISOString(),
     server: {
+      version: productVersion,
       build: config.build,
       publicUrl: config.publicUrl,
       node: process.version,

@@ -27,7 +27,11 @@ describeEachEngine('the state of the installation', (engine) => {
 
   it('describes a server and a database without any activity', async () => {
     const { server: process, database, mails, limits, integrations, devices } = await read()
-    expect(process).toMatchObject({ build: 'development', runsJobs: false })
+    expect(process).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      build: 'development',
+      runsJobs: false,
+    })
     expect(process.memoryBytes).toBeGreaterThan(1e7)
     expect(Date.parse(process.startedOn)).toBeLessThan(Date.now())
     expect(database).toMatchObject({

@@ -17,7 +17,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const setting = readSetting(request.headers['accept-language'])
   const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, setting, request.id)
   refusals.inc({ code: body.code })
-  if (isOurs) request.log.error({ err: error }, 'Request failed')
+  // Another service failed, which is no fault of this server.
+  if (status === 502) request.log.warn({ code: body.code }, 'Another service failed')
+  else if (isOurs) request.log.error({ err: error }, 'Request failed')
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(status)

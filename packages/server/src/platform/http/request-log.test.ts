@@ -8,6 +8,7 @@ import { createTestData, type TestData } from '../../../../../tests/support/test
 import { createApp } from '../../app.js'
 import { askService } from '../../ground/core/ask-service.js'
 import { readConfig } from '../../ground/core/config.js'
+import { Refusal } from '../../ground/core/refusal.js'
 import { silentLog, type Db, type Log } from '../../ground/db/db.js'
 
 const settings = { LOG_LEVEL: 'debug', MB_WORKER: 'false', MB_DEMO: 'false' }
@@ -55,6 +56,9 @@ async function start(env: NodeJS.ProcessEnv = {}) {
     const { body } = await askService(`http://127.0.0.1:${address}`, {}, Unreachable)
     return body
   })
+  app.get('/failing', () => {
+    throw new Refusal('METADATA_UNAVAILABLE')
+  })
   await app.ready()
   const call = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await app.inject({
@@ -66,7 +70,13 @@ async function start(env: NodeJS.ProcessEnv = {}) {
     const mine = (text: string) =>
       lines.filter(({ msg, reqId }) => msg === text && reqId === answer.headers['x-request-id'])
     await expect.poll(() => mine('Request completed')).toHaveLength(1)
-    return { answer, line: mine('Request completed')[0]!, slow: mine('Slow statement') }
+    return {
+      answer,
+      line: mine('Request completed')[0]!,
+      slow: mine('Slow statement'),
+      failed: mine('Another service failed'),
+      lines,
+    }
   }
   return { app, call }
 }
@@ -83,6 +93,14 @@ it('counts time, statements and rows of the database for each request, with and 
   // Begin, select and commit. The concurrent health check is counted separately.
   expect(one.line).toMatchObject({ statements: 3, rows: 1 })
   expect(other.line.databaseTime).toBeLessThan(one.line.databaseTime as number)
+  await app.close()
+})
+
+it('warns about the failure of another service, instead of logging an error of its own', async () => {
+  const { app, call } = await start()
+  const { failed, lines } = await call('/failing')
+  expect(failed).toMatchObject([{ level: 40, code: 'METADATA_UNAVAILABLE' }])
+  expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([])
   await app.close()
 })
 

@@ -96,7 +96,7 @@ function Parts({ status }: { readonly status: SystemStatus }) {
         <Facts
           facts={[
             [t('address'), server.publicUrl],
-            [t('build'), `${server.build} · Node ${server.node}`],
+            [t('build'), `${server.version} (${server.build}) · Node ${server.node}`],
             [t('started'), momentOf(server.startedOn)],
             [t('memory'), bytes(server.memoryBytes)],
             [t('background'), t(server.runsJobs ? 'runsJobs' : 'runsNoJobs')],

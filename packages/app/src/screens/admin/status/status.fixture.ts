@@ -6,7 +6,8 @@ const start = Date.UTC(2026, 10, 1, 10)
 export const quietStatus: SystemStatus = {
   asOf: '2026-11-02T09:30:00.000Z',
   server: {
-    build: '0.1.0-4711',
+    version: '0.1.0',
+    build: '387d0e63d715',
     publicUrl: 'https://book.example',
     node: 'v24.21.0',
     startedOn: '2026-11-02T08:00:00.000Z',
