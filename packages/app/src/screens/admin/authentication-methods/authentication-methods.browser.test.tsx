@@ -93,6 +93,23 @@ it('a method without domains applies to any domain', async () => {
   await expect.element(rows.nth(1)).toHaveTextContent(/Password.*E-mail and password.*Any/)
 })
 
+it('single sign-on asks for the domains that the organisation lacks', async () => {
+  serve({}, { organisationDomains: [] })
+  await open()
+  const rows = page.getByRole('table', { name: 'Login methods' }).getByRole('row')
+  await expect.element(rows.nth(3)).toHaveTextContent(/SAML.*No domain yet/)
+  await expect
+    .element(page.getByRole('link', { name: 'Add e-mail domains' }))
+    .toHaveAttribute('href', expect.stringContaining('view=account'))
+  await expectAccessible()
+})
+
+/** Chooses an action from the menu of a method. */
+async function act(name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 const sync = 'POST /api/v1/authenticationMethod/2/sync'
 const press = () => page.getByRole('button', { name: 'Synchronise Acme account' }).click()
 
@@ -137,7 +154,7 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
 it('AD-104 the key of a directory is set in a dialog, and never shown', async () => {
   const server = serve({ 'PATCH /api/v1/authenticationMethod/2': { body: acme } })
   await open()
-  await page.getByRole('button', { name: 'Set key for Acme account' }).click()
+  await act('Acme account', 'Set directory key')
   const dialog = page.getByRole('dialog', { name: 'Directory key for Acme account' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Enter the key.')).toBeVisible()
@@ -258,7 +275,7 @@ it('AD-101 metadata are exchanged in both directions', async () => {
   const put = 'PUT /api/v1/authenticationMethod/3/metadata'
   const server = serve({ [put]: { body: old } })
   await open()
-  await page.getByRole('button', { name: 'Metadata of Old' }).click()
+  await act('Old', 'Metadata')
   const dialog = page.getByRole('dialog', { name: 'Metadata of Old' })
   await expect
     .element(dialog.getByRole('link', { name: /^Download/ }))

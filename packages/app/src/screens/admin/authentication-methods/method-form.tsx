@@ -98,6 +98,9 @@ export function MethodForm({ type, method, onDone }: MethodFormProps) {
         })
         return (
           <>
+            {(isClientType(type) || type === 'SAML') && !method && (
+              <p className="hint">{t('registerFirst')}</p>
+            )}
             <TextField
               {...text('title')}
               hint={t(type === 'CARD' ? 'cardTitleHint' : 'titleHint')}

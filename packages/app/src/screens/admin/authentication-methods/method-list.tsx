@@ -2,11 +2,20 @@ import type { AuthenticationMethod } from '@mosaic-booking/sdk'
 import { kioskSessionMs, minuteMs } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Notice, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  Notice,
+  Table,
+  useMessages,
+  type Column,
+  type MenuItem,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { RowMenu } from '../../../shared/data-table/row-menu.js'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
+import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
@@ -18,6 +27,8 @@ import './authentication-methods.css'
 
 const own = { orgId: 'current' } as const
 const singleSignOn: readonly AuthenticationMethod['type'][] = ['SAML', 'OAUTH2', 'OPENID']
+/** Types that accept only people of the organisation's domains. */
+const servesDomains: readonly AuthenticationMethod['type'][] = [...singleSignOn, 'LDAP']
 
 export function MethodList() {
   const t = useMessages(messages)
@@ -32,6 +43,7 @@ export function MethodList() {
       {(all) => (
         <div className="login-methods stack">
           {setup.addMenu}
+          <NoDomains methods={all} />
           <SyncNotice outcome={sync.outcome} onDismiss={sync.forget} />
           <Methods
             methods={all}
@@ -55,6 +67,25 @@ export function MethodList() {
   )
 }
 
+/** Whether the organisation has e-mail domains. */
+function useDomains(): boolean {
+  return (useSession().org.organisationDomains ?? []).length > 0
+}
+
+/** Tells why nobody can log in with the directories and providers of an organisation without domains. */
+function NoDomains({ methods }: { readonly methods: readonly AuthenticationMethod[] }) {
+  const t = useMessages(messages)
+  const { toView } = useServiceView(useSession())
+  const hasDomains = useDomains()
+  if (hasDomains || !methods.some(({ type }) => servesDomains.includes(type))) return null
+  return (
+    <Notice tone="warning" title={t('noDomainsTitle')}>
+      <p>{t('noDomainsText')}</p>
+      <Link to={toView('account')}>{t('openAccount')}</Link>
+    </Notice>
+  )
+}
+
 interface MethodsProps {
   readonly methods: readonly AuthenticationMethod[]
   /** The method that is currently synchronising. */
@@ -65,15 +96,31 @@ interface MethodsProps {
   readonly setup: MethodSetup
 }
 
-function Methods({ methods, busyId, onSync, onChangeKey, onExchange, setup }: MethodsProps) {
+/** The actions of a method that administrators have even if they may not change it. */
+function useExchanges({
+  onExchange,
+  onChangeKey,
+}: Pick<MethodsProps, 'onExchange' | 'onChangeKey'>) {
+  const t = useMessages(messages)
+  return (method: AuthenticationMethod): MenuItem[] => [
+    ...(method.type === 'SAML'
+      ? [{ id: 'metadata', label: t('metadata'), onSelect: () => onExchange(method) }]
+      : []),
+    ...(singleSignOn.includes(method.type)
+      ? [{ id: 'key', label: t('setKey'), onSelect: () => onChangeKey(method) }]
+      : []),
+  ]
+}
+
+function Methods({ methods, busyId, onSync, setup, ...exchanges }: MethodsProps) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()
-  const { org } = useSession()
+  const hasDomains = useDomains()
+  const exchangesOf = useExchanges(exchanges)
   const [now] = useState(() => Date.now())
-  const keyOf = ({ syncSecretKeyExpiryUtc: ends }: AuthenticationMethod) => {
-    if (ends === undefined) return t('noKey')
-    return t(Date.parse(ends) > now ? 'keyUntil' : 'keyEnded', { date: dateOf(ends) })
-  }
+  const keyOf = ({ syncSecretKeyExpiryUtc: ends }: AuthenticationMethod) =>
+    ends !== undefined &&
+    t(Date.parse(ends) > now ? 'keyUntil' : 'keyEnded', { date: dateOf(ends) })
   // The server does not translate the name of the built-in password login.
   const nameOf = ({ type, title }: AuthenticationMethod) =>
     type === 'MATRIX' ? t('password') : title
@@ -89,8 +136,9 @@ function Methods({ methods, busyId, onSync, onChangeKey, onExchange, setup }: Me
     {
       key: 'domains',
       header: t('domains'),
-      render: ({ domains }) =>
-        domains.join(', ') || t(org.organisationDomains?.length ? 'allDomains' : 'anyDomain'),
+      render: ({ domains, type }) =>
+        domains.join(', ') ||
+        t(hasDomains ? 'allDomains' : servesDomains.includes(type) ? 'noDomain' : 'anyDomain'),
     },
     {
       key: 'key',
@@ -103,36 +151,19 @@ function Methods({ methods, busyId, onSync, onChangeKey, onExchange, setup }: Me
       kind: 'actions',
       render: (method) => (
         <div className="login-methods-actions">
-          {singleSignOn.includes(method.type) && (
-            <>
-              {method.type === 'SAML' && (
-                <Button
-                  size="small"
-                  aria-label={t('metadataNamed', { name: method.title })}
-                  onClick={() => onExchange(method)}
-                >
-                  {t('metadata')}
-                </Button>
-              )}
-              <Button
-                size="small"
-                aria-label={t('setKeyNamed', { name: method.title })}
-                onClick={() => onChangeKey(method)}
-              >
-                {t('setKey')}
-              </Button>
-              <Button
-                size="small"
-                icon="refresh"
-                busy={busyId === method.id}
-                aria-label={t('syncNamed', { name: method.title })}
-                onClick={() => onSync(method)}
-              >
-                {t('sync')}
-              </Button>
-            </>
+          {/* Without a key there is nothing to synchronise with. */}
+          {method.syncSecretKeyExpiryUtc !== undefined && (
+            <Button
+              size="small"
+              icon="refresh"
+              busy={busyId === method.id}
+              aria-label={t('syncNamed', { name: method.title })}
+              onClick={() => onSync(method)}
+            >
+              {t('sync')}
+            </Button>
           )}
-          <RowMenu name={nameOf(method)} items={setup.actionsOf(method)} />
+          <RowMenu name={nameOf(method)} items={setup.actionsOf(method, exchangesOf(method))} />
         </div>
       ),
     },

@@ -22,6 +22,8 @@ export const messages = defineMessages('method-setup', {
   passwordAgain: 'Enter the password again, because the directory or the account has changed.',
   secretAgain: 'Enter the secret again, because the provider or the client has changed.',
 
+  registerFirst:
+    'Register Mosaic Booking at the identity provider. The addresses to enter there are shown after saving.',
   title: common.name,
   titleHint: 'Shown on the button of the login page, for example “Acme account”.',
   cardTitleHint: 'Shown in this list only.',

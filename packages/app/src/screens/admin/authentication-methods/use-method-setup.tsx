@@ -34,6 +34,9 @@ type FormType = LoginMethodInput['type']
 const forms = ['OPENID', 'OAUTH2', 'SAML', 'LDAP', 'CARD'] as const satisfies readonly FormType[]
 const formTypes: readonly AuthenticationMethod['type'][] = forms
 const withAddresses: readonly AuthenticationMethod['type'][] = ['OPENID', 'OAUTH2', 'SAML']
+/** Actions after those about the method's settings. */
+const isAboutList = ({ id }: { readonly id: string }) =>
+  ['moveUp', 'moveDown', 'remove'].includes(id)
 const own = { orgId: 'current' } as const
 
 type Open =
@@ -47,7 +50,11 @@ export interface MethodSetup {
   readonly addMenu: ReactNode
   readonly stateHeader: string
   readonly stateOf: (method: AuthenticationMethod) => ReactNode
-  readonly actionsOf: (method: AuthenticationMethod) => readonly MenuItem[]
+  /** `more` are actions that all administrators have. */
+  readonly actionsOf: (
+    method: AuthenticationMethod,
+    more: readonly MenuItem[],
+  ) => readonly MenuItem[]
   readonly dialog: ReactNode
 }
 
@@ -103,8 +110,11 @@ export function useMethodSetup(
     ) : (
       t(method.isActive ? 'on' : 'off')
     )
-  const actionsOf = (method: AuthenticationMethod): MenuItem[] => {
-    if (!mayChangeInstallation) return []
+  const actionsOf = (
+    method: AuthenticationMethod,
+    more: readonly MenuItem[],
+  ): readonly MenuItem[] => {
+    if (!mayChangeInstallation) return more
     const { id, type, title: name } = method
     const at = methods.findIndex((one) => one.id === id)
     const offered = {
@@ -138,11 +148,12 @@ export function useMethodSetup(
         },
       },
     } as const
-    return (Object.keys(offered) as (keyof typeof offered)[]).flatMap((key) =>
+    const items: MenuItem[] = (Object.keys(offered) as (keyof typeof offered)[]).flatMap((key) =>
       offered[key].isOffered
         ? [{ id: key, label: key === 'test' ? tested('test') : t(key), ...offered[key].item }]
         : [],
     )
+    return items.toSpliced(items.findIndex(isAboutList), 0, ...more)
   }
   const onSaved = (saved?: LoginMethod) =>
     setOpen(
@@ -155,23 +166,7 @@ export function useMethodSetup(
     stateHeader: t('state'),
     stateOf,
     actionsOf,
-    addMenu: mayChangeInstallation && (
-      <div>
-        <Menu
-          label={t('add')}
-          items={forms.map((type) => ({
-            id: type,
-            label: t(addTitles[type]),
-            onSelect: () => setOpen({ kind: 'add', type }),
-          }))}
-          trigger={(trigger) => (
-            <Button icon="plus" {...trigger}>
-              {t('add')}
-            </Button>
-          )}
-        />
-      </div>
-    ),
+    addMenu: mayChangeInstallation && <AddMenu onAdd={(type) => setOpen({ kind: 'add', type })} />,
     dialog: open && (
       <OpenDialog
         key={open.kind}
@@ -182,6 +177,27 @@ export function useMethodSetup(
       />
     ),
   }
+}
+
+function AddMenu({ onAdd }: { readonly onAdd: (type: FormType) => void }) {
+  const t = useMessages(messages)
+  return (
+    <div>
+      <Menu
+        label={t('add')}
+        items={forms.map((type) => ({
+          id: type,
+          label: t(addTitles[type]),
+          onSelect: () => onAdd(type),
+        }))}
+        trigger={(trigger) => (
+          <Button icon="plus" {...trigger}>
+            {t('add')}
+          </Button>
+        )}
+      />
+    </div>
+  )
 }
 
 interface OpenDialogProps {

@@ -118,7 +118,9 @@ it('keeps what it shows when an update fails, and tells why it shows nothing', a
   await expect.element(page.getByText('The status could not be loaded.')).toBeVisible()
   answer = { body: quiet }
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(part('Server').getByText('0.1.0 (387d0e63d715)', { exact: false })).toBeVisible()
+  await expect
+    .element(part('Server').getByText('0.1.0 (387d0e63d715)', { exact: false }))
+    .toBeVisible()
 })
 
 it.each([
