@@ -137,6 +137,7 @@ export class Engine implements FloorPlan {
     if (change.layout) this.#interaction.forgetMissing()
     this.renderer.setModel(change)
     this.#twin.setTable(this.#model.table, change.layout)
+    this.#twin.panel.opener.hidden = markers.length < 1
     this.#announce(change.now)
   }
 

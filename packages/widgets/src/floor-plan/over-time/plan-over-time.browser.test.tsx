@@ -48,6 +48,11 @@ it('SUM-022 shows the use of spaces step by step, by slider and as a table', asy
   const slider = page.getByRole('slider', { name: 'Time' })
   await expect.element(slider).toBeVisible()
   await expect.element(page.getByText(/% of the opening hours used/)).toBeVisible()
+  await expect.element(page.getByRole('application')).toBeVisible()
+  // There is nothing in it.
+  await expect
+    .element(page.getByRole('button', { name: 'Choose from a list' }))
+    .not.toBeInTheDocument()
   await page.getByLabelText('Period').selectOptions('Day')
   await expect.poll(() => slider.element().getAttribute('max')).toBe('2')
   slider.element().focus()
