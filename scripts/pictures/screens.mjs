@@ -80,6 +80,14 @@ export const screens = {
   'find-by-location': screen('user', '/help', inTurn(searchBy('LOCATION'), goTo('/find'), reload)),
   'find-site': screen('user', '/help', inTurn(searchBy('LOCATION-V2'), goTo('/find2'), reload)),
   'space-information': screen('user', results(1), inTurn(list, button(said(/^Information about/)))),
+  way: screen(
+    'user',
+    results(1),
+    inTurn(list, button(said(/^Information about/)), async (page) => {
+      await page.getByRole('link', { name: said('Way there') }).click()
+      await page.getByRole('img', { name: said('The way on {floor}') }).waitFor()
+    }),
+  ),
   book: screen('user', results(1), book),
   'book-errors': screen('user', results(1), inTurn(book, inDialog(said('Book')))),
   'book-details': screen('user', results(1), inTurn(book, unfold, toEnd)),
@@ -194,6 +202,10 @@ export const screens = {
   'emergency-list': screen('reception', '/emergency-list'),
   visitors: screen('admin', '/visitors'),
   'reports-overview': screen('manager', '/reports'),
+  'reports-floors': screen('manager', '/reports', async (page) => {
+    await page.getByText(said('Floors over time')).click()
+    await page.getByRole('button', { name: said('Save as picture') }).waitFor()
+  }),
   'reports-bookings': screen('manager', '/reports?view=summary'),
   'reports-visitors': screen('admin', '/reports?view=visitors'),
   'reports-utilisation': screen('manager', '/reports?view=resource-utilisation'),
