@@ -34,7 +34,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 55.4,
+    budget: 55.3,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },

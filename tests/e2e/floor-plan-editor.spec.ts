@@ -4,13 +4,17 @@ import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
 import {
   attempt,
   cancelBookings,
+  changeDay,
+  clearDay,
   confirm,
   findFreePlace,
   logIn,
   openDialog,
   openList,
   placeInList,
+  pressByKey,
   searchDesks,
+  tabTo,
 } from './journey.js'
 
 test.use({ locale: 'en-GB' })
@@ -71,26 +75,78 @@ async function desksAsPdf(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-test('LOC-008 a page of a PDF file becomes a bookable floor: layers, scale, links kept, save, book', async ({
+test('LOC-008 a page of a PDF file becomes a bookable floor by keyboard alone: layers, scale, links kept, save, book', async ({
   page,
 }) => {
   test.setTimeout(240_000)
-  await openEditor(page)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await logIn(page, 'admin', '/#/admin?view=floor-plans')
+  await expect(page.getByRole('link', { name: /^Edit plan of/ }).first()).toBeVisible()
+  await tabTo(page, /^Search/)
+  await page.keyboard.type('Lantern Wharf')
+  await expect(page.getByRole('link', { name: 'Edit plan of Level 6' })).toBeVisible()
+  await pressByKey(page, /^Edit plan of Level 6/)
+  await pressWhenThere(page, 'Import')
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Choose a file' }),
+  ).toBeVisible()
+  await tabTo(page, /^Choose a file/)
+  // The file is chosen in a dialog of the system.
   await page.locator('input[type=file]').setInputFiles({
     name: 'level-6.pdf',
     mimeType: 'application/pdf',
     buffer: await desksAsPdf(),
   })
   await expect(page.getByText(/12 spaces that can be linked/)).toBeVisible()
-  await page.getByLabel('Use of layer ■ #e6f2ff').selectOption({ label: 'Desks' })
+  await tabTo(page, /^Use of layer ■ #e6f2ff/)
+  await page.keyboard.type('Desks')
+  await expect(page.getByLabel('Use of layer ■ #e6f2ff').locator('option:checked')).toHaveText(
+    'Desks',
+  )
   await expect(page.getByText(/12 spaces that can be linked/)).toBeVisible()
   // The rooms of the journey above had these names.
   await expect(page.getByText('Keep the links of 12 spaces')).toBeVisible()
-  await page.getByRole('button', { name: 'Use these layers' }).click()
-  await save(page)
-  await bookFromPlan(page)
+  await pressByKey(page, /^Use these layers/)
+  await save(page, true)
+  await bookByKeyboard(page)
 })
+
+async function pressWhenThere(page: Page, name: string) {
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+  await pressByKey(page, new RegExp(`^${name}$`))
+}
+
+async function bookByKeyboard(page: Page) {
+  await pressByKey(page, /^Floor plans$/)
+  await expect(page.getByRole('link', { name: /^Edit plan of/ }).first()).toBeVisible()
+  await pressByKey(page, /^Desks/)
+  await expect(page.getByRole('heading', { name: 'Desks', level: 1 })).toBeVisible()
+  await pressByKey(page, /^Search$/)
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  await tabTo(page, /^Next day/)
+  await changeDay(page, () => page.keyboard.press('Enter'))
+  await clearDay(page)
+  // The journey before has booked one for this day, and nobody may have two.
+  await cancelBookings(page, { names: 'L6-' })
+  await tabTo(page, /^Floor/)
+  const floor = page.getByRole('combobox', { name: 'Floor' }).locator('option:checked')
+  for (let press = 0; press < 20; press++) {
+    if ((await floor.textContent()) === 'Level 6 · Lantern Wharf') break
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(floor).toHaveText('Level 6 · Lantern Wharf')
+  await pressByKey(page, /^Choose from a list/)
+  const desk = await findFreePlace(page, 0)
+  await tabTo(page, /^L6-/)
+  await tabTo(page, new RegExp(`^${desk}\\b`), 'ArrowDown')
+  await page.keyboard.press('Enter')
+  await pressByKey(page, /^Book /)
+  const dialog = page.getByRole('dialog', { name: /^Book / })
+  await expect(dialog.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
+  await pressByKey(page, /^Book$/)
+  await expect(page.getByRole('dialog', { name: 'Booking confirmed' })).toBeVisible()
+  await pressByKey(page, /^Done$/)
+  await expect(placeInList(page, desk)).toHaveAccessibleName(/Booked by you/)
+}
 
 async function openEditor(page: Page) {
   await logIn(page, 'admin')
@@ -112,8 +168,9 @@ async function linkByLabel(page: Page) {
   if (attempt() === 0) await expect(left).not.toHaveText(new RegExp(`^${before} `))
 }
 
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save plan' }).click()
+async function save(page: Page, byKeyboard = false) {
+  if (byKeyboard) await pressByKey(page, /^Save plan/)
+  else await page.getByRole('button', { name: 'Save plan' }).click()
   // Removing spaces with demo bookings from the plan requires confirmation.
   const question = page.getByRole('alertdialog', {
     name: 'Booked spaces would disappear from the plan',
@@ -121,7 +178,8 @@ async function save(page: Page) {
   const saved = page.getByText('The plan has been saved.')
   await expect(question.or(saved)).toBeVisible()
   if (await question.isVisible())
-    await question.getByRole('button', { name: 'Save anyway' }).click()
+    if (byKeyboard) await pressByKey(page, /^Save anyway/)
+    else await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(saved).toBeVisible()
 }
 

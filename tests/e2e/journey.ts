@@ -170,3 +170,32 @@ export async function confirm(page: Page, dialog: Locator): Promise<Locator> {
   await expect(success).toBeVisible()
   return success
 }
+
+/** Presses a key until an element with the name is focused. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<void> {
+  const focusedName = () =>
+    page.evaluate(() => {
+      let element = document.activeElement
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent)
+          : []
+      return [element?.getAttribute('aria-label'), ...labels, element?.textContent]
+        .filter(Boolean)
+        .join(' ')
+    })
+  for (let press = 0; press < most; press++) {
+    if (name.test(await focusedName())) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(
+    `${most} presses of ${key} did not reach ${String(name)}; the focus is on “${await focusedName()}”`,
+  )
+}
+
+/** Presses a button or link by the keyboard. */
+export async function pressByKey(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}

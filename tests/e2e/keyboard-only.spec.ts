@@ -1,30 +1,15 @@
-import { expect, test, type Page } from '@playwright/test'
-import { accounts, changeDay, clearDay, logInByForm, password, placeInList } from './journey.js'
+import { expect, test } from '@playwright/test'
+import {
+  accounts,
+  changeDay,
+  clearDay,
+  logInByForm,
+  password,
+  placeInList,
+  tabTo,
+} from './journey.js'
 
 test.use({ locale: 'en-GB' })
-
-/** Presses a key until an element with the name is focused. */
-async function tabTo(page: Page, name: RegExp, key = 'Tab', most = 60): Promise<void> {
-  const focusedName = () =>
-    page.evaluate(() => {
-      let element = document.activeElement
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-      const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
-          ? [...(element.labels ?? [])].map((label) => label.textContent)
-          : []
-      return [element?.getAttribute('aria-label'), ...labels, element?.textContent]
-        .filter(Boolean)
-        .join(' ')
-    })
-  for (let press = 0; press < most; press++) {
-    if (name.test(await focusedName())) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(
-    `${most} presses of ${key} did not reach ${String(name)}; the focus is on “${await focusedName()}”`,
-  )
-}
 
 test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) => {
   await page.goto('/')
