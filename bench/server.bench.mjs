@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
 })
 const password = 'mosaic-demo'
 const mostClients = 8
-const memoryGoals = { postgresql: 250, embedded: 800 }
+const memoryGoals = { postgresql: 180, embedded: 800 }
 /** The embedded engine handles one request at a time, so it receives fewer requests. */
 const shares = { postgresql: 1, embedded: 0.25 }
 
