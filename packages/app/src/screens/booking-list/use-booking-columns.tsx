@@ -58,6 +58,10 @@ export function useBookingColumns(
       label ?? (isPrivate ? t('private') : undefined)
     // The cancellation details need the space used by columns that the booking list already shows.
     const isFolded = name === 'cancellations' && isTablet()
+    const expected = name === 'cancellations' ? 'CANCELLED' : 'CONFIRMED'
+    // The buttons of approvals need it, too: what is ordered goes below the title.
+    const isRequestFolded = name === 'approvals' && isTablet()
+    const requestOf = (booking: Booking) => describeRequest(booking, setting.locale)
     const columns: DataColumn<Booking>[] = [
       {
         key: 'location',
@@ -79,7 +83,12 @@ export function useBookingColumns(
         header: t('title'),
         isExtra: isFolded,
         value: titleOf,
-        render: (booking) => titleOf(booking) || <Unknown />,
+        render: (booking) => (
+          <>
+            {titleOf(booking) || <Unknown />}
+            {isRequestFolded && <span className="cell-note">{requestOf(booking).join(' · ')}</span>}
+          </>
+        ),
       },
       {
         key: 'when',
@@ -111,12 +120,7 @@ export function useBookingColumns(
         // All bookings pending approval have the same status.
         isExtra: name === 'approvals' || isFolded,
         value: ({ status }) => status,
-        render: ({ status }) => (
-          <StatusBadge
-            status={status}
-            expected={name === 'cancellations' ? 'CANCELLED' : 'CONFIRMED'}
-          />
-        ),
+        render: ({ status }) => <StatusBadge status={status} expected={expected} />,
       },
       {
         key: 'people',
@@ -126,10 +130,9 @@ export function useBookingColumns(
         isUnsorted: true,
         value: ({ attendeeCount }) => attendeeCount ?? 0,
         ...(name === 'approvals' && {
-          render: ({ attendeeCount, locationId }: Booking) => {
-            const capacity = locations.find(({ id }) => id === locationId)?.capacity ?? 0
-            if (!attendeeCount) return <Unknown />
-            return capacity > 0 ? t('peopleOf', { count: attendeeCount, capacity }) : attendeeCount
+          render: ({ attendeeCount: count, locationId }: Booking) => {
+            const capacity = locations.find(({ id }) => id === locationId)?.capacity
+            return count && capacity ? t('peopleOf', { count, capacity }) : count || <Unknown />
           },
         }),
       },
@@ -139,11 +142,10 @@ export function useBookingColumns(
               key: 'request',
               header: t('request'),
               isUnsorted: true,
-              value: (booking: Booking) => describeRequest(booking, setting.locale).join('; '),
+              isExtra: isRequestFolded,
+              value: (booking: Booking) => requestOf(booking).join('; '),
               render: (booking: Booking) =>
-                describeRequest(booking, setting.locale)
-                  .join(' · ')
-                  .replaceAll(' × ', '\u00A0×\u00A0'),
+                requestOf(booking).join(' · ').replaceAll(' × ', '\u00A0×\u00A0'),
             },
           ]
         : []),

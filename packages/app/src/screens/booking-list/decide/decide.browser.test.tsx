@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInBookings, toBooking } from '../../../shell/section-server.fixture.js'
@@ -77,6 +77,18 @@ it('QUICK-005 APR-003 APR-004 a row shows what a decision needs, and decides; un
   await expect.poll(() => server.calls(reject2)).toHaveLength(1)
   expect(server.calls('POST /api/v1/booking/3/approve')).toHaveLength(0)
   await expect.element(button('Approve: Room 3, Ada Lovelace')).toBeVisible()
+})
+
+it('QUICK-005 on a tablet the buttons stay in the window, and what is ordered is below the title', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(768, 1024)
+  await open()
+  await expect
+    .element(page.getByRole('row', { name: /Room 1/ }).getByText('Lunch × 8 · £100.00 · By the'))
+    .toBeVisible()
+  const reject = button('Reject: Room 1, Ada Lovelace').element()
+  expect(reject.getBoundingClientRect().right).toBeLessThanOrEqual(768)
 })
 
 it('QUICK-005 A, R and U decide in the focused row and move on; leaving the page sends at once', async () => {
