@@ -10,6 +10,7 @@ import type { Limits } from '../../platform/limit/limits.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
+import { formatPlace } from '../../bookings/notice/describe-booking.js'
 import type { Enclosure } from '../../bookings/notice/notice-enclosures.js'
 import { loadRecipients, type Recipient } from '../../bookings/notice/recipients-service.js'
 import { isSigned } from '../../places/declaration/declaration-rules.js'
@@ -207,10 +208,9 @@ function formatWhen(
 
 function listFacts(directory: Directory, guest: Recipient, row: VisitRow) {
   const say = sayTo(directory, guest, [row])
-  const place = directory.place(row.location_id)
   return [
     { label: say(texts.time), value: formatWhen(row, guest) },
-    { label: say(texts.place), value: place?.location.qualifiedName ?? '' },
+    { label: say(texts.place), value: formatPlace(directory, row.location_id) },
     { label: say(texts.host), value: row.host_name },
   ]
 }
