@@ -187,16 +187,20 @@ export const openEvent = async (page) => {
       if (bookingGroups[0]) return bookingGroups[0].id
       const description = 'Workshop of the year with our partners'
       const rooms = await ask('location?bc=1&select=bookable')
-      const bookings = rooms.slice(3, 5).map(({ id: locationId }) => ({
-        locationId,
-        timeFrom,
-        timeTo,
-        description,
-        attendeeCount: 1,
-      }))
-      return (
-        await ask('bookingGroup?notifyScope=NONE', { type: 'COLLECTIVE', description, bookings })
-      ).id
+      // Others may have booked some of them.
+      for (let at = 3; at + 1 < rooms.length; at += 2) {
+        const bookings = rooms.slice(at, at + 2).map(({ id: locationId }) => ({
+          locationId,
+          timeFrom,
+          timeTo,
+          description,
+          attendeeCount: 1,
+        }))
+        const event = { type: 'COLLECTIVE', description, bookings }
+        const { id: made } = await ask('bookingGroup?notifyScope=NONE', event)
+        if (made !== undefined) return made
+      }
+      throw new Error('No two rooms are free.')
     },
     [`${isoDay}T15:30`, `${isoDay}T16:00`],
   )
