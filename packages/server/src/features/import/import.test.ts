@@ -413,11 +413,14 @@ describeServer('imports', (engine) => {
     })
     expect(await get(items[1]!)).toMatchObject({ roles: ['USER'] })
     const failed = items[2]!
-    await server.db.asSystem((tx) =>
-      tx.run(
+    await server.db.asSystem(async (tx) => {
+      await tx.run(
+        sql`insert into login_address (organisation_id, email) select ${server.organisationId}, unnest(array['elsewhere@test.house', 'twin@test.house'])`,
+      )
+      await tx.run(
         sql`update user_account set email = 'elsewhere@test.house' where id = ${server.people.user} and organisation_id = ${server.organisationId}`,
-      ),
-    )
+      )
+    })
     const ids = items.map(({ id }) => id).join()
     const retried = await admin.call<ImportItem[]>('POST', `/user/import/retry?id=${ids}`)
     expect(retried.body.map(({ id }) => id)).toContain(failed.id)
