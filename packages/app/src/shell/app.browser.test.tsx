@@ -105,13 +105,16 @@ it('AUTH-004 AUTH-007 validates the address in the browser, then asks the server
   await email.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
-  expect(server.calls('POST /api/v1/user/login/domainCheck')).toEqual([])
+  const asked = () =>
+    server
+      .calls('POST /api/v1/user/login/domainCheck')
+      .map(({ body }) => (body as { username: string }).username)
+  // For the logo at the address of the page.
+  expect(asked()).toEqual([''])
   await email.fill('no~ra@demo.mosaic.example')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
-  expect(server.calls('POST /api/v1/user/login/domainCheck').map(({ body }) => body)).toEqual([
-    { username: 'no~ra@demo.mosaic.example' },
-  ])
+  expect(asked()).toEqual(['', 'no~ra@demo.mosaic.example'])
 })
 
 it.each([
@@ -263,6 +266,32 @@ it('ERR-004 a failed sign-up shows the server’s message, or else its own text'
   await expect
     .element(alert('We could not send the sign-up e-mail. Please check the address and try again.'))
     .toBeVisible()
+})
+
+it('ORG-024 the login shows the logo of the page, then that of the address, and its light one on a dark page', async () => {
+  standInServer({
+    answer: ({ call, body }) => {
+      if (!call.endsWith('/domainCheck')) return undefined
+      const org = (body as { username: string }).username === '' ? 3 : 4
+      return { body: { authentications: [], logoImage: `/api/v1/org/${org}/logo` } }
+    },
+  })
+  // Pictures that do not load are hidden.
+  const stop = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('error', stop, true)
+  onTestFinished(() => removeEventListener('error', stop, true))
+  await openAt('#/login')
+  const shown = () =>
+    [...document.querySelectorAll<HTMLImageElement>('.session-logo')]
+      .filter((logo) => getComputedStyle(logo).display !== 'none')
+      .map(({ src }) => src.slice(location.origin.length))
+  await expect.poll(shown).toEqual(['/api/v1/org/3/logo'])
+  document.documentElement.dataset['mbTheme'] = 'dark'
+  onTestFinished(() => void delete document.documentElement.dataset['mbTheme'])
+  await expect.poll(shown).toEqual(['/api/v1/org/3/logo?light=true'])
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@other.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toEqual(['/api/v1/org/4/logo?light=true'])
 })
 
 it('ORG-001 the header shows the logo of the organisation, and its light one on a dark page', async () => {

@@ -1,6 +1,7 @@
 import type { Organisation } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { BrandMark } from '../session/brand-mark.js'
+import { ThemedLogo } from '../session/themed-logo.js'
 
 /**
  * The organisation's logo in the header (the light version on a dark background), or the product
@@ -14,13 +15,10 @@ export function OrganisationLogo({
   const { apiBase } = useRuntime()
   if (!logoImage) return <BrandMark />
   return (
-    <>
-      <img className="header-logo header-logo-light" src={`${apiBase}${logoImage}`} alt="" />
-      <img
-        className="header-logo header-logo-dark"
-        src={`${apiBase}${lightLogoImage ?? logoImage}`}
-        alt=""
-      />
-    </>
+    <ThemedLogo
+      className="header-logo"
+      light={`${apiBase}${logoImage}`}
+      dark={`${apiBase}${lightLogoImage ?? logoImage}`}
+    />
   )
 }

@@ -1389,7 +1389,7 @@ export interface DirectoryGroupUsers {
 /** The type of directory. */
 export type DirectoryKind = 'AZURE_AD' | 'LDAP'
 
-/** The e-mail address. */
+/** The e-mail address; empty for the logo at the address of the page. */
 export interface DomainCheck {
   username: string
 }
@@ -1397,6 +1397,8 @@ export interface DomainCheck {
 /** The available login methods. */
 export interface DomainCheckAnswer {
   authentications: Authentication[]
+  /** The path of the logo of the organisation with the address’s domain or, without one, that of the page, or of the only one */
+  logoImage?: string
 }
 
 /** A named list of e-mail domains. */
@@ -6407,6 +6409,7 @@ export interface OrgUndeliveredMailsRequest {
 /** The request of org.logo. */
 export interface OrgLogoRequest {
   orgId: number
+  light?: boolean
 }
 
 /** The request of org.helpText. */
@@ -7789,7 +7792,7 @@ export interface OrgNoun {
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** List mails that were refused for good, latest first; at most 200. GET /api/v1/org/{orgId}/undeliveredMails. */
   undeliveredMails(request: OrgUndeliveredMailsRequest, options?: CallOptions): Promise<UndeliveredMail[]>
-  /** Get the organisation’s logo, as mails and pages without a login show it. GET /api/v1/org/{orgId}/logo. */
+  /** Get the organisation’s logo, as pages without a login show it; with `light`, the one for dark backgrounds if there is one. GET /api/v1/org/{orgId}/logo. */
   logo(request: OrgLogoRequest, options?: CallOptions): Promise<Blob>
   /** Get the organisation’s help text; empty if there is none. GET /api/v1/org/{orgId}/helpText. */
   helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>

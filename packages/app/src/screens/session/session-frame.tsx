@@ -1,6 +1,5 @@
-import { useRuntime } from '@mosaic-booking/widgets'
 import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
 import { BrandMark } from '../../session/brand-mark.js'
 import { useChoiceMenus } from '../../session/use-choice-menus.js'
@@ -8,11 +7,16 @@ import { PlanDrawing } from './plan-drawing.js'
 import { messages } from './session.messages.js'
 import './session.css'
 
+const SessionLogo = lazy(() => import('./session-logo.js'))
+
 export interface SessionFrameProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children: ReactNode
-  /** Path of the organisation's logo, shown above the title. */
+  /**
+   * Path of the organisation's logo, shown at the top instead of the product's. Empty for the one at
+   * the address of the page.
+   */
   readonly logo?: string | undefined
   readonly foot?: ReactNode
 }
@@ -40,6 +44,11 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
             <BrandMark />
             <span>Mosaic</span>
           </p>
+          {logo !== undefined && (
+            <Suspense>
+              <SessionLogo key={logo} src={logo} />
+            </Suspense>
+          )}
           <Menu
             label={t('language')}
             placement="bottom-end"
@@ -55,7 +64,6 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
         </div>
         <div className="session-form-area">
           <div className="session-form stack gap-6">
-            {logo && <SessionLogo key={logo} src={logo} />}
             <PageHeading title={title} subtitle={text} />
             {children}
           </div>
@@ -63,14 +71,5 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
         </div>
       </div>
     </div>
-  )
-}
-
-/** Hidden if it fails to load, because the logo is decorative. */
-function SessionLogo({ src }: { readonly src: string }) {
-  const { apiBase } = useRuntime()
-  const [isBroken, setBroken] = useState(false)
-  return isBroken ? null : (
-    <img className="session-logo" src={`${apiBase}${src}`} alt="" onError={() => setBroken(true)} />
   )
 }

@@ -261,7 +261,9 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/logo',
     access: 'anon',
     params: { orgId: Id },
-    summary: 'Get the organisation’s logo, as mails and pages without a login show it',
+    query: { light: optional(Flag) },
+    summary:
+      'Get the organisation’s logo, as pages without a login show it; with `light`, the one for dark backgrounds if there is one',
     answers: { 200: { mediaType: 'application/octet-stream' } },
   },
   helpText: {

@@ -85,12 +85,20 @@ export const userEndpoints = endpoints({
     body: entity(
       'DomainCheck',
       { username: Type.String({ maxLength: 254 }) },
-      'The e-mail address.',
+      'The e-mail address; empty for the logo at the address of the page.',
     ),
     answers: {
       200: entity(
         'DomainCheckAnswer',
-        { authentications: Type.Array(Authentication) },
+        {
+          authentications: Type.Array(Authentication),
+          logoImage: optional(
+            Type.String({
+              description:
+                'The path of the logo of the organisation with the address’s domain or, without one, that of the page, or of the only one',
+            }),
+          ),
+        },
         'The available login methods.',
       ),
     },

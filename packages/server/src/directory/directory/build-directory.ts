@@ -45,6 +45,8 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     version: organisation.version,
     name: organisation.name,
     timeZone: organisation.timeZone,
+    logo: organisation.logo,
+    lightLogo: organisation.lightLogo ?? toMediaId(config.get('logo_light')),
     ...index,
     deletedPlaces: all.filter(({ id }) => deleted.has(id)),
     anyPlace: (id) => byId.get(id),
@@ -74,6 +76,12 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     configValue: (key) => config.get(key),
     isOn: (key) => config.get(key) === true,
   }
+}
+
+/** The media id in a setting. */
+export function toMediaId(value: ConfigValue | undefined): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 const noNames: ReadonlyMap<string, string> = new Map()

@@ -60,7 +60,14 @@ export interface Translated {
 
 /** The rows for building a directory, read by one statement. Missing values mean null. */
 export interface DirectoryFacts {
-  organisation: { id: number; name: string; timeZone: string; version: number }
+  organisation: {
+    id: number
+    name: string
+    timeZone: string
+    version: number
+    logo?: number
+    lightLogo?: number
+  }
   config: { key: string; value: string }[]
   categories: CategoryRow[]
   locations: LocationRow[]
@@ -104,7 +111,8 @@ export async function loadDirectoryFacts(
 ): Promise<DirectoryFacts | undefined> {
   const row = await tx.maybe<{ facts: DirectoryFacts }>(sql`
     select json_strip_nulls(json_build_object(
-      'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', (select version from directory_version where organisation_id = organisation.id)),
+      'organisation', json_build_object('id', organisation.id, 'name', organisation.name, 'timeZone', organisation.time_zone, 'version', (select version from directory_version where organisation_id = organisation.id),
+        'logo', organisation.logo_media_id, 'lightLogo', organisation.light_logo_media_id),
       'config', array(select json_build_object('key', key, 'value', value) from config_setting where organisation_id = ${organisationId}),
       'categories', array(
         select ${categoryJson(organisationId)} from category where organisation_id = ${organisationId} order by position, id),

@@ -96,6 +96,10 @@ export interface Directory {
   readonly version: number
   readonly name: string
   readonly timeZone: string
+  /** The logo's media id. */
+  readonly logo: number | undefined
+  /** That of the logo on dark backgrounds. */
+  readonly lightLogo: number | undefined
   readonly root: Place | undefined
   /** In tree order. */
   readonly places: readonly Place[]

@@ -27,7 +27,7 @@ export function createUserLoginRoutes(context: ServerContext) {
       )
     },
     logout: (_request, call) => logout(context, call),
-    domainCheck: ({ body }) => checkDomain(context, body.username),
+    domainCheck: ({ body }, call) => checkDomain(context, call, body.username),
     sessions: ({ id }, call) => listOwnSessions(context, call, id),
     endSessions: ({ id, body }, call) => endSessions(context, call, id, body),
   } satisfies Partial<Routes<'user'>>

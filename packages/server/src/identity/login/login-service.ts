@@ -11,10 +11,15 @@ import { findOwnLink, linkOwnIdentity } from '../federated-identity/waiting-link
 import { isSignOnRequired } from '../federated-identity/sign-on-policy-store.js'
 import { listDirectoriesFor, logInByDirectory } from '../ldap/ldap-login-service.js'
 import { passSecondFactor } from '../two-factor/second-factor-service.js'
-import { findOrganisationFor, listAuthenticationMethods } from '../user/account-token-store.js'
+import {
+  findOrganisationFor,
+  findShownOrganisation,
+  listAuthenticationMethods,
+} from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
 import { guardLogin } from '../user/guard-login.js'
 import { openSession } from '../session/open-session-service.js'
+import { hostDomains } from './login-rules.js'
 import { isFailedAttempt, maxFailedLogins, refuseLogin } from '../user/user-rules.js'
 import {
   countFailedLogin,
@@ -145,13 +150,16 @@ export async function logout(context: ServerContext, call: HttpCall): Promise<vo
 }
 
 /**
- * Returns the login method for an address, determined only by its domain. The response does not
- * reveal whether the address has an account.
+ * Returns the login method for an address, determined only by its domain, and the logo of its
+ * organisation or of that of the page. The response does not reveal whether the address has an account.
  */
-export async function checkDomain(context: ServerContext, username: string) {
-  return {
-    authentications: await context.db.asSystem((tx) =>
-      listAuthenticationMethods(tx, domainOf(username)),
-    ),
-  }
+export function checkDomain({ db }: ServerContext, call: HttpCall, username: string) {
+  const domain = domainOf(username)
+  return db.asSystem(async (tx) => {
+    const shown = await findShownOrganisation(tx, [domain, ...hostDomains(call.origin)])
+    return {
+      authentications: await listAuthenticationMethods(tx, domain),
+      ...(shown?.hasLogo && { logoImage: `/api/v1/org/${shown.id}/logo` }),
+    }
+  })
 }

@@ -69,6 +69,21 @@ export async function findOrganisationFor(tx: Tx, domain: string): Promise<numbe
   return found?.id ?? undefined
 }
 
+/**
+ * Returns the organisation whose logo a login shows: of the first of the domains that has one, or the
+ * only one.
+ */
+export async function findShownOrganisation(
+  tx: Tx,
+  domains: readonly string[],
+): Promise<{ readonly id: number; readonly hasLogo: boolean } | undefined> {
+  return tx.maybe(sql`
+    select o.id, o.logo_media_id is not null as "hasLogo"
+    from organisation o left join organisation_domain d on d.organisation_id = o.id and d.domain = any(${[...domains]}::text[])
+    where d.domain is not null or (select count(*) from organisation) = 1
+    order by array_position(${[...domains]}::text[], d.domain) limit 1`)
+}
+
 export async function findOrganisationByDomain(
   tx: Tx,
   domain: string,

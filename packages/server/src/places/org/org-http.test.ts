@@ -1,4 +1,5 @@
 import { configKeys, type ConfigKey } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type Caller, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
@@ -97,6 +98,36 @@ describeServer('the organisation and its settings', (engine) => {
     expect((await set('resource_result_limit', 'many')).body.fields).toMatchObject([
       { field: 'featureValue', code: 'type' },
     ])
+  })
+
+  it('ORG-024 a login is told the logo of the organisation of an address, and of no other; pages without a login get its light one', async () => {
+    const { organisationId } = server
+    const addImage = (name: string) =>
+      server.db.asSystem(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(
+          sql`insert into media (organisation_id, kind) values (${organisationId}, 'IMAGE') returning id`,
+        )
+        await tx.run(
+          sql`insert into media_content (organisation_id, media_id, width, height, media_type, content) values (${organisationId}, ${id}, 240, 60, 'image/png', ${Buffer.from(name)})`,
+        )
+        return id
+      })
+    const anybody = server.as(undefined)
+    const shownTo = async (username: string) =>
+      (await anybody.client.user.domainCheck({ body: { username } })).logoImage
+    const path = `/org/${organisationId}/logo`
+    const lightLogo = async () => (await anybody.call('GET', `${path}?light=true`)).text
+
+    expect(await shownTo(server.emails.user)).toBeUndefined()
+    await admin.call('PUT', '/org/current', { logoImage: await addImage('logo') })
+    expect(await shownTo(server.emails.user)).toBe(`/api/v1${path}`)
+    expect(await shownTo('nobody@elsewhere.example')).toBeUndefined()
+    expect(await shownTo('')).toBeUndefined()
+    expect(await lightLogo()).toBe('logo')
+    await set('logo_light', String(await addImage('set')))
+    expect(await lightLogo()).toBe('set')
+    await admin.call('PUT', '/org/current', { lightLogoImage: await addImage('light') })
+    expect(await lightLogo()).toBe('light')
   })
 
   it('CONF-001 values that look Boolean or structured are parsed, ignoring case', async () => {

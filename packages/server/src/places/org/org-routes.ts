@@ -15,7 +15,7 @@ export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'se
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
     undeliveredMails: ({ orgId }, call) => listUndeliveredMails(call, orgId),
-    logo: ({ orgId }) => service.getLogo(context, orgId),
+    logo: ({ orgId, light }) => service.getLogo(context, orgId, light === true),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),
     saveHelpText: ({ orgId, body }, call) => saveHelpText(context, call, orgId, body),
     banner: ({ orgId }, call) => getBanner(context, call, orgId),

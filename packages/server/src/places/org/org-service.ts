@@ -51,11 +51,6 @@ export function getOrganisation(
   return call.transaction((tx) => describeOrganisation(context, tx, call, include))
 }
 
-const toMediaId = (value: unknown): number | null => {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}
-
 /** Returns the user's organisation, as visible to them. */
 export async function describeOrganisation(
   context: ServerContext,
@@ -67,8 +62,8 @@ export async function describeOrganisation(
   const row = await store.readOrganisation(tx, id)
   const directory = inLanguage(seenBy(await context.directories.get(tx, id), user), language)
   const { categories } = directory
-  const logo = (media: number | null) =>
-    media === null ? undefined : `/api/v1/media/${media}/content`
+  const logo = (media: number | undefined) =>
+    media === undefined ? undefined : `/api/v1/media/${media}/content`
   return {
     id,
     name: row.name,
@@ -88,9 +83,9 @@ export async function describeOrganisation(
     ...(include.includes('locations')
       ? { locations: directory.places.map(({ location }) => location) as Location[] }
       : {}),
-    logoImage: logo(row.logo_media_id),
-    lightLogoImage: logo(row.light_logo_media_id ?? toMediaId(directory.configValue('logo_light'))),
-    hasLogoImage: row.logo_media_id !== null,
+    logoImage: logo(directory.logo),
+    lightLogoImage: logo(directory.lightLogo),
+    hasLogoImage: directory.logo !== undefined,
     ...(await readRoleDetails(tx, { user, row, directory })),
   }
 }
@@ -99,9 +94,13 @@ export async function describeOrganisation(
 const logoWidth = 240
 
 /** Returns the logo, which pages without a login show. */
-export async function getLogo({ db }: ServerContext, id: number): Promise<FileAnswer> {
+export async function getLogo(
+  { db }: ServerContext,
+  id: number,
+  isLight: boolean,
+): Promise<FileAnswer> {
   const found = await db.inOrganisation(id, async (tx) => {
-    const media = await store.findLogo(tx, id)
+    const media = await store.findLogo(tx, id, isLight)
     return media === undefined ? undefined : findContent(tx, id, media, logoWidth)
   })
   if (!found) throw new Refusal('NOT_FOUND')

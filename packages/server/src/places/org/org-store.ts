@@ -8,8 +8,6 @@ export interface OrganisationRow {
   readonly locale: string | null
   readonly min_password_length: number
   readonly status: string
-  readonly logo_media_id: number | null
-  readonly light_logo_media_id: number | null
   readonly marked_for_deletion_by: string | null
   readonly scheduled_deletion_date: Date | null
   readonly domains: string[]
@@ -18,17 +16,20 @@ export interface OrganisationRow {
 
 export async function readOrganisation(tx: Tx, id: number): Promise<OrganisationRow> {
   return tx.one(sql`
-    select o.id, o.name, o.time_zone, o.locale, o.min_password_length, o.status, o.logo_media_id, o.light_logo_media_id, o.marked_for_deletion_by, o.scheduled_deletion_date,
+    select o.id, o.name, o.time_zone, o.locale, o.min_password_length, o.status, o.marked_for_deletion_by, o.scheduled_deletion_date,
       coalesce((select json_agg(d.domain order by d.domain) from organisation_domain d where d.organisation_id = o.id), '[]') as domains,
       coalesce((select json_object_agg(c.key, c.value) from config_setting c where c.organisation_id = o.id), '{}') as settings
     from organisation o where o.id = ${id}`)
 }
 
 /** Returns the id of the logo's image; undefined with the default logo, or without the organisation. */
-export async function findLogo(tx: Tx, id: number): Promise<number | undefined> {
-  const found = await tx.maybe<{ logo: number | null }>(
-    sql`select logo_media_id as logo from organisation where id = ${id}`,
-  )
+export async function findLogo(tx: Tx, id: number, isLight = false): Promise<number | undefined> {
+  const found = await tx.maybe<{ logo: number | null }>(sql`
+    select case when ${isLight} then coalesce(light_logo_media_id, (
+        select m.id from config_setting c join media m on m.organisation_id = c.organisation_id and m.id::text = c.value
+        where c.organisation_id = ${id} and c.key = 'logo_light'), logo_media_id)
+      else logo_media_id end as logo
+    from organisation where id = ${id}`)
   return found?.logo ?? undefined
 }
 

@@ -150,6 +150,19 @@ describe('a rendered mail', () => {
     ])
   })
 
+  it('ORG-002 shows the uploaded logo unless a setting names another, the light one on dark colours', () => {
+    const logoOf = (settings: Record<string, string>, logos: object = { logo: 3, lightLogo: 4 }) =>
+      readBranding({ name: 'Demo', ...logos, configValue: (key) => settings[key] }).logo
+    const dark = { email_header_colour_left: '#0b5f59' }
+    expect([
+      logoOf({}),
+      logoOf(dark),
+      logoOf(dark, { logo: 3 }),
+      logoOf({ email_header_logo: '7' }),
+      logoOf({}, {}),
+    ]).toEqual([3, 4, 3, 7, undefined])
+  })
+
   it('has a readable header on any colours', () => {
     fc.assert(
       fc.property(colour, colour, (left, right) => {

@@ -54,21 +54,28 @@ export interface MailBranding {
 
 interface Sender {
   readonly name: string
+  /** The media ids of the uploaded logos. */
+  readonly logo?: number | undefined
+  readonly lightLogo?: number | undefined
   configValue(key: ConfigKey): ConfigValue | undefined
 }
 
 /**
- * Returns the organisation's colours if its name is legible on them; white by default (ORG-002).
+ * Returns the organisation's colours if its name is legible on them; white by default (ORG-002). The
+ * logo is that of the setting, or else the uploaded one: the light one on dark colours.
  */
-export function readBranding({ name, configValue }: Sender): MailBranding {
+export function readBranding({ name, logo, lightLogo, configValue }: Sender): MailBranding {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
-  const logo = Number(configValue('email_header_logo'))
+  const end = hasLegibleInk(left, right) ? right : left
+  const chosen = Number(configValue('email_header_logo'))
+  const isDark = toInk(left, end) === '#ffffff'
   return {
     organisation: name,
     left,
-    right: hasLegibleInk(left, right) ? right : left,
-    logo: Number.isSafeInteger(logo) && logo > 0 ? logo : undefined,
+    right: end,
+    logo:
+      Number.isSafeInteger(chosen) && chosen > 0 ? chosen : ((isDark ? lightLogo : logo) ?? logo),
   }
 }
 
