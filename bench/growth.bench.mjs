@@ -20,13 +20,13 @@ const later = (day, days) =>
 
 /** What each step adds: organisations of so many spaces and bookings. The first is measured again. */
 const steps = [
-  { spaces: 500, bookings: 10_000 },
-  { spaces: 500, bookings: 40_000 },
-  { spaces: 500, bookings: 160_000 },
-  { spaces: 125, bookings: 10_000 },
-  { spaces: 2_000, bookings: 10_000 },
-  { spaces: 8_000, bookings: 10_000 },
-  { spaces: 500, bookings: 10_000, organisations: 10 },
+  { spaces: 500, bookings: 5_000 },
+  { spaces: 500, bookings: 20_000 },
+  { spaces: 500, bookings: 80_000 },
+  { spaces: 125, bookings: 5_000 },
+  { spaces: 2_000, bookings: 5_000 },
+  { spaces: 8_000, bookings: 5_000 },
+  { spaces: 500, bookings: 5_000, organisations: 10 },
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'mosaic-bench-growth-'))
@@ -79,8 +79,9 @@ async function measureNewest({ spaces, bookings, organisations = 1 }) {
   return measureOrganisation(countOrganisations(), { spaces, bookings })
 }
 
-const countOrganisations = () =>
-  readdirSync(folder).filter((name) => /^bench-\d+\.json$/.test(name)).length
+function countOrganisations() {
+  return readdirSync(folder).filter((name) => /^bench-\d+\.json$/.test(name)).length
+}
 
 /** A row of the table: an organisation, by its own server process, while others lie beside it. */
 async function measureOrganisation(which, { spaces, bookings }) {
