@@ -1,6 +1,5 @@
 import type { ReportOverviewRequest } from '@mosaic-booking/sdk'
 import type { Language } from '@mosaic-booking/sdk/contract'
-import sharp from 'sharp'
 import type { Call, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -10,7 +9,7 @@ import { seenBy } from '../../directory/directory/directory-view.js'
 import { findContent } from '../../places/media/media-store.js'
 import { findLogo } from '../../places/org/org-store.js'
 import { openOverview } from './overview-service.js'
-import { drawOverview, type OverviewHead } from './pdf/draw-overview.js'
+import type { OverviewHead } from './pdf/draw-overview.js'
 
 /** Returns the overview as a file in the language and format of the caller. */
 export async function readOverviewFile(
@@ -25,6 +24,8 @@ export async function readOverviewFile(
       now: context.now(),
     }),
   }))
+  // What writes PDF files would be a third of the code that a server loads when it starts.
+  const { drawOverview } = await import('./pdf/draw-overview.js')
   return {
     mediaType: 'application/pdf',
     content: await drawOverview(overview, head, call.setting),
@@ -62,5 +63,7 @@ const logoWidth = 640
 async function loadLogo(tx: Tx, organisationId: number): Promise<Buffer | undefined> {
   const id = await findLogo(tx, organisationId)
   const found = id && (await findContent(tx, organisationId, id, logoWidth))
-  return found ? sharp(found.content).png().toBuffer() : undefined
+  if (!found) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(found.content).png().toBuffer()
 }

@@ -27,7 +27,6 @@ import { describeOverview } from './overview-file-service.js'
 import { lastWeek, nextMonday } from './overview-mail-rules.js'
 import * as store from './overview-mail-store.js'
 import { measureOverview, spacesOf } from './overview-service.js'
-import { drawOverview } from './pdf/draw-overview.js'
 import { placesToReport } from './report-scope.js'
 
 const jobKind = 'reportMail'
@@ -126,6 +125,7 @@ export const mailOverview = oneTransaction(async (tx, context, { organisationId,
     const subject = { directory, spaces, ...days, slk: undefined, now, language }
     const overview = await measureOverview(tx, subject)
     const head = await describeOverview(tx, seenBy(directory, user), order, { language, now })
+    const { drawOverview } = await import('./pdf/draw-overview.js')
     const mail = writeMail(context, {
       overview,
       directory,

@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/publish-store.js'
 import { toMethod } from './authentication-method-service.js'
 import * as store from './authentication-method-store.js'
 import { fetchMetadata } from './fetch-metadata.js'
-import { readProviderMetadata, type ProviderSettings } from './provider-metadata.js'
+import type { ProviderSettings } from './provider-metadata.js'
 import { writeServiceMetadata } from './saml.js'
 
 /** Public, because identity providers load metadata without logging in. */
@@ -33,6 +33,7 @@ export async function readMetadata(
     (await fetchMetadata(url!, mayBeInternal).catch(() => {
       throw new Refusal('METADATA_UNAVAILABLE', { fields: [{ field: 'url', code: 'invalid' }] })
     }))
+  const { readProviderMetadata } = await import('./provider-metadata.js')
   const provider = readProviderMetadata(text)
   if (!provider)
     throw new Refusal('METADATA_INVALID', {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pictureMaxBytes } from '@mosaic-booking/sdk/contract'
-import sharp from 'sharp'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import { isWhole, pictureTypes, typeOfFile } from '../../ground/core/file-type.js'
 import { refuseFields } from '../../ground/core/refusal.js'
@@ -43,6 +42,7 @@ export async function encodePicture(content: Buffer): Promise<Picture> {
         code: 'imageTooLarge',
         values: { width, height, count: maxMegapixels },
       })
+    const { default: sharp } = await import('sharp')
     const encoded = await sharp(content, { failOn: 'warning', sequentialRead: true })
       .autoOrient()
       .resize({ width: side, height: side, fit: 'cover' })
@@ -59,9 +59,11 @@ export async function encodePicture(content: Buffer): Promise<Picture> {
 }
 
 /** Reads only the header, without pixels. */
-const readHeader = (content: Buffer) =>
-  sharp(content, { limitInputPixels: false })
+async function readHeader(content: Buffer) {
+  const { default: sharp } = await import('sharp')
+  return sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refuse('fileDamaged')
     })
+}

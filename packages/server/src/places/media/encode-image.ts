@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { imageMaxMegapixels } from '@mosaic-booking/sdk/contract'
 import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import type { FileType } from '../../ground/core/file-type.js'
@@ -40,7 +40,8 @@ export function encodeImage(content: Buffer, type: FileType): Promise<readonly E
 }
 
 /** Reads only the header, without pixels. */
-function readHeader(content: Buffer): Promise<Metadata> {
+async function readHeader(content: Buffer): Promise<Metadata> {
+  const { default: sharp } = await import('sharp')
   return sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -52,6 +53,7 @@ function readHeader(content: Buffer): Promise<Metadata> {
  * Thumbnails are WebP, because lists load many of them, and a photo is a third the size of a PNG.
  */
 async function encodeWidth(content: Buffer, type: FileType, width: number): Promise<EncodedImage> {
+  const { default: sharp } = await import('sharp')
   const image = sharp(content, {
     limitInputPixels: imageMaxMegapixels * 1_000_000,
     failOn: 'warning',

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { findRoot, layoutOf } from '../../../ground/settings/root.js'
 
 /** Edges of letters are grey until then; darker ones become black. */
@@ -22,6 +21,7 @@ export async function paintPaper(svg: string, rotation: number): Promise<Buffer>
   const known = painted.get(key)
   if (known) return known
   useShippedFonts()
+  const { default: sharp } = await import('sharp')
   const upright = await sharp(Buffer.from(svg))
     .flatten()
     .greyscale()
