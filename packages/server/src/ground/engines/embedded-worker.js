@@ -47,13 +47,13 @@ const listen = (line) => {
   return false
 }
 
-/** @param {DurableNodeFS} fs @param {string} [file] an archive of the data folder to load */
-const openOn = (fs, file) =>
+/** @param {DurableNodeFS} fs @param {string[]} parameters @param {string} [file] an archive of the data folder to load */
+const openOn = (fs, parameters, file) =>
   PGlite.create({
     fs,
     extensions,
     pgliteWasmModule: program,
-    startParams: startWith(durably),
+    startParams: startWith(parameters),
     onStderr: listen,
     ...load(file),
   })
@@ -81,7 +81,11 @@ async function openFolder(parent) {
     const draft = join(parent, 'postgres.draft')
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true, mode: 0o700 })
-    await (await openOn(new DurableNodeFS(draft), backup ?? existingTemplate)).close()
+    // Not durably: every file would be synced three times.
+    const { defaultStartParams } = PGlite
+    await (
+      await openOn(new DurableNodeFS(draft), defaultStartParams, backup ?? existingTemplate)
+    ).close()
     syncTree(draft)
     if (existsSync(path)) {
       const old = join(parent, 'postgres.before-restore')
@@ -100,7 +104,7 @@ async function openFolder(parent) {
     )
   reserve.fill()
   const fs = new DurableNodeFS(path, reserve, stop)
-  const engine = await openOn(fs)
+  const engine = await openOn(fs, durably)
   await proveSyncs(engine, fs)
   return engine
 }
