@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium.mjs'
 import { firefoxPath, webKitPaths } from './scripts/engines.mjs'
+import { freePort } from './tests/support/free-port.js'
 
 /** Chosen once; the workers, which also load this file, inherit it. */
 process.env.E2E_PORT ??= String(await freePort())
@@ -64,11 +63,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  return free
-}

@@ -77,19 +77,19 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  const answersAt = (address: string, status = 200) =>
-    expect
-      .poll(
-        async () => {
-          const visitor = await newVisitor(publicUrl)
-          return visitor.get(address).then(
-            (answer) => answer.status(),
-            () => undefined,
-          )
-        },
-        { timeout: 120_000 },
+  /** Waits until a process answers at the address. Fails at once if the process has ended. */
+  const answersAt = async (address: string, child: ChildProcess) => {
+    const visitor = await newVisitor(publicUrl)
+    const ask = async () => {
+      if (child.exitCode !== null) throw new Error(`${child.spawnargs.at(-1)} has ended`)
+      return visitor.get(address).then(
+        (answer) => answer.status(),
+        () => undefined,
       )
-      .toBe(status)
+    }
+    await expect.poll(ask, { timeout: 120_000, intervals: [100, 250] }).toBe(200)
+    await visitor.dispose()
+  }
 
   try {
     // 1. and 2. The database and the settings.
@@ -111,9 +111,13 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
     const ports = { 8081: String(first), 8082: String(second) }
     const lines = exampleWith('PORT=8081 npm start').trim().split('\n')
     expect(lines).toEqual(['PORT=8081 npm start', 'PORT=8082 npm start'])
-    for (const one of [first, second])
-      start(`${process.execPath} scripts/start.mjs`, { PORT: String(one), HOST: '127.0.0.1' })
-    for (const one of [first, second]) await answersAt(`http://localhost:${one}/health/ready`)
+    await Promise.all(
+      [first, second].map((one) => {
+        const listening = { PORT: String(one), HOST: '127.0.0.1' }
+        const server = start(`${process.execPath} scripts/start.mjs`, listening)
+        return answersAt(`http://localhost:${one}/health/ready`, server)
+      }),
+    )
     await shell(adapt(exampleWith('curl -fsS http://localhost:8081/health/ready'), ports))
     await shell(
       `MB_METRICS_TOKEN=${token}\n${adapt(exampleWith('/metrics\n'), { 8081: ports[8081] })}`,
@@ -128,7 +132,7 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
     const caddyPlace = join(folder, 'Caddyfile')
     await writeFile(caddyPlace, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${caddyfile}`)
     const caddy = start(`caddy run --adapter caddyfile --config ${caddyPlace}`)
-    await answersAt('/')
+    await answersAt('/', caddy)
 
     // 7. The first administrator; then single sign-on, and a booking with its mail.
     const link = await shell(`${process.execPath} scripts/create-admin.mjs`)
@@ -160,8 +164,7 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
       nginxPlace,
       `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}\nhttp { access_log off; ${temporary.join(' ')}\n${nginx}}`,
     )
-    start(`nginx -e stderr -c ${nginxPlace}`)
-    await answersAt('/')
+    await answersAt('/', start(`nginx -e stderr -c ${nginxPlace}`))
     await book(await logIn(), roomId, 4)
     await expectGuarded()
 
