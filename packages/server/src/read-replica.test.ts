@@ -198,6 +198,8 @@ describe('a read replica', () => {
       status: 'degraded',
       database: { replica: { state: 'behind', lagMs: expect.any(Number) } },
     })
+    const { database } = await server.as(server.emails.serviceAdmin).client.status.get()
+    expect(database.replica).toEqual({ state: 'BEHIND', lagMs: expect.any(Number) })
     expect(await readsDuring(search)).toEqual({ primary: 1 })
     await run(standbys[1].url, 'select pg_wal_replay_resume()')
     await answers()

@@ -16,6 +16,12 @@ export const DatabaseTrouble = enumeration(
   'What a pooler between server and database breaks: sessions that last, or notifications.',
 )
 
+export const ReplicaState = enumeration(
+  'ReplicaState',
+  ['ANSWERS', 'BEHIND', 'UNREACHABLE', 'UNFIT'],
+  'Whether the read replica answers searches and reports, or why the primary does; UNFIT is no replica of this database.',
+)
+
 export const JobArea = enumeration(
   'JobArea',
   ['BOOKINGS', 'NOTICES', 'CALENDARS', 'ACCESS_CONTROL', 'DIRECTORY', 'IMPORTS', 'UPKEEP'],
@@ -86,6 +92,17 @@ export const SystemStatus = entity(
       isWritable: Type.Boolean({ description: 'False for a standby' }),
       isFull: Type.Boolean({ description: 'Whether its disk has no room for changes' }),
       trouble: optional(DatabaseTrouble),
+      replica: optional(
+        Type.Object(
+          {
+            state: ReplicaState,
+            lagMs: optional(
+              Type.Number({ minimum: 0, description: 'How far it is behind, if that is known' }),
+            ),
+          },
+          { description: 'The replica of DATABASE_READ_URL, if there is one' },
+        ),
+      ),
       roundTripMs: Type.Number({ minimum: 0 }),
       lastBackup: optional(
         Type.Object(

@@ -1,4 +1,5 @@
-import type { DatabaseTrouble, SystemStatus } from '@mosaic-booking/sdk'
+import type { DatabaseTrouble, ReplicaState, SystemStatus } from '@mosaic-booking/sdk'
+import type { DbHealth, ReplicaStatus } from '../../ground/db/db.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { productVersion } from '../../ground/settings/build-id.js'
 import { findLastBackup } from '../../platform/backup/last-backup-store.js'
@@ -26,13 +27,26 @@ const troubles = {
   'no-notifications': 'NO_NOTIFICATIONS',
 } as const satisfies Record<string, DatabaseTrouble>
 
+const replicaStates = {
+  answers: 'ANSWERS',
+  behind: 'BEHIND',
+  unreachable: 'UNREACHABLE',
+  'not-a-replica': 'UNFIT',
+  'other-database': 'UNFIT',
+} as const satisfies Record<ReplicaStatus['state'], ReplicaState>
+
+const describeWay = ({ trouble, replica }: Pick<DbHealth, 'trouble' | 'replica'>) => ({
+  ...(trouble && { trouble: troubles[trouble] }),
+  ...(replica && { replica: { ...replica, state: replicaStates[replica.state] } }),
+})
+
 /** Describes the whole installation, so its callers must be allowed to administer it. */
 export async function readStatus(context: ServerContext): Promise<SystemStatus> {
   const { db, config, now } = context
   const at = now()
   const date = (ms: number) => new Date(ms)
   const start = startOfHours(at)
-  const { serverVersion, roundTripMs, isWritable, disk, trouble } = await db.health()
+  const { serverVersion, roundTripMs, isWritable, disk, ...way } = await db.health()
   const read = await db.asSystem(async (tx) => ({
     database: await describeDatabase(tx),
     backup: await findLastBackup(tx),
@@ -60,7 +74,7 @@ export async function readStatus(context: ServerContext): Promise<SystemStatus> 
       roundTripMs: Math.round(roundTripMs * 10) / 10,
       isWritable,
       isFull: disk === 'full',
-      ...(trouble && { trouble: troubles[trouble] }),
+      ...describeWay(way),
       connections: { ...db.load() },
       ...read.database,
       ...(read.backup && {

@@ -33,6 +33,11 @@ it('says what to do about each problem, and keeps the worst level', () => {
     'problem',
     'noNotifications',
   ])
+  const replicaLevel = (state: string) => levelOf('database', { replica: { state } })
+  expect(replicaLevel('ANSWERS')).toEqual(['ok'])
+  expect(replicaLevel('UNREACHABLE')).toEqual(['warning', 'replicaUnreachable'])
+  expect(replicaLevel('BEHIND')).toEqual(['warning', 'replicaBehind'])
+  expect(replicaLevel('UNFIT')).toEqual(['warning', 'replicaUnfit'])
   expect(levelOf('database', { connections: { busy: 20, idle: 0, waiting: 3 } })).toEqual([
     'warning',
     'noConnection',

@@ -8,6 +8,9 @@ export type Advice =
   | 'full'
   | 'pooler'
   | 'noNotifications'
+  | 'replicaUnreachable'
+  | 'replicaBehind'
+  | 'replicaUnfit'
   | 'noConnection'
   | 'backupOld'
   | 'otherAddress'
@@ -71,6 +74,9 @@ export function judgeStatus(status: SystemStatus, address: string) {
       [database.isFull, 'problem', 'full'],
       [database.trouble === 'TRANSACTION_POOLER', 'problem', 'pooler'],
       [database.trouble === 'NO_NOTIFICATIONS', 'problem', 'noNotifications'],
+      [database.replica?.state === 'UNREACHABLE', 'warning', 'replicaUnreachable'],
+      [database.replica?.state === 'BEHIND', 'warning', 'replicaBehind'],
+      [database.replica?.state === 'UNFIT', 'warning', 'replicaUnfit'],
       [database.connections.waiting > 0, 'warning', 'noConnection'],
       [isOld(status), 'problem', 'backupOld'],
     ]),

@@ -45,6 +45,14 @@ export const messages = defineMessages('status-view', {
     'A connection pooler gives the server another session for each transaction. Set MB_PREPARED_STATEMENTS=false and DATABASE_LISTEN_URL, or use session mode.',
   noNotifications:
     'Notifications of the database do not arrive, so open pages show changes late. Set DATABASE_LISTEN_URL to the address of PostgreSQL itself.',
+  replica: 'Read replica',
+  replicaInUse: 'In use, {ms} ms behind',
+  replicaUnreachable:
+    'The read replica does not answer, so the primary server answers everything. Start the replica, or correct DATABASE_READ_URL.',
+  replicaBehind:
+    'The read replica is too far behind, so the primary server answers everything. Look for long queries on the replica, or raise MB_REPLICA_LAG_MS.',
+  replicaUnfit:
+    'DATABASE_READ_URL does not lead to a replica of this database, so the primary server answers everything.',
   noConnection:
     'Requests are waiting for a connection. Look for slow statements in the log, or raise MB_POOL_SIZE.',
 

@@ -81,7 +81,9 @@ function Parts({ status }: { readonly status: SystemStatus }) {
   const bytes = useBytes()
   const late = (seconds: number) => formatDuration(Math.max(1, Math.round(seconds / 60)), setting)
   const { busy, idle, waiting } = database.connections
-  const { lastBackup } = database
+  const { lastBackup, replica } = database
+  const describeReplica = ({ state, lagMs }: NonNullable<typeof replica>) =>
+    state !== 'ANSWERS' ? t('unused') : t('replicaInUse', { ms: number(Math.round(lagMs ?? 0)) })
   const texts = {
     otherAddress: { here, address: server.publicUrl },
     jobsLate: { time: late(lateSecondsOf(status)) },
@@ -117,6 +119,7 @@ function Parts({ status }: { readonly status: SystemStatus }) {
             [t('migration'), number(database.migration)],
             [t('organisations'), number(database.organisations)],
             [t('roundTrip'), `${number(database.roundTripMs)} ms`],
+            ...(replica ? ([[t('replica'), describeReplica(replica)]] as const) : []),
             [
               t('connections'),
               t('connectionCounts', {

@@ -135,7 +135,7 @@ it.each([
   await expect.poll(() => closed.elements()).toHaveLength(sees ? 0 : 1)
 })
 
-it('ORG-023 says when people use another address than links, and when backups stopped', async () => {
+it('ORG-023 says when people use another address than links, when backups stopped, and when a replica is behind', async () => {
   standIn(() => ({
     body: {
       ...quiet,
@@ -143,6 +143,7 @@ it('ORG-023 says when people use another address than links, and when backups st
       database: {
         ...quiet.database,
         lastBackup: { finishedOn: '2026-10-30T02:30:00.000Z', sizeBytes: 61_400_000 },
+        replica: { state: 'BEHIND', lagMs: 4200 },
       },
     },
   }))
@@ -152,6 +153,8 @@ it('ORG-023 says when people use another address than links, and when backups st
     .toBeVisible()
   await expect.element(part('Database').getByText(/The last backup is too old/)).toBeVisible()
   await expect.element(part('Database').getByText(/61 MB/)).toBeVisible()
+  await expect.element(part('Database').getByText(/replica is too far behind/)).toBeVisible()
+  await expect.element(part('Database').getByText('Not in use')).toBeVisible()
   await page.viewport(390, 844)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
