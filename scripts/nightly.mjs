@@ -1,5 +1,5 @@
-// npm run test:nightly: races, histories, crashes and lost responses at full size
-// (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
+// npm run test:nightly: races, histories, crashes and lost responses at full size, a failover by
+// Patroni (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
 // screen, all browser tests with React's development build, a booking on foreign pages, layout of
 // all stories and the journeys in the other browser engines in both sizes, journeys and unit tests
 // on the oldest and the newest Node, builds of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known vulnerabilities of

@@ -34,6 +34,8 @@ export const sizes = {
   crashCycles: size('TEST_CRASH_CYCLES', 2, 40),
   /** Requests with a key whose responses may be lost. */
   lostResponses: size('TEST_LOST_RESPONSES', 100, 10_000),
+  /** Number of primaries that are killed and replaced by Patroni. */
+  failovers: size('TEST_FAILOVERS', 0, 1),
   /** Number of times that 200 live sockets are cut and reconnect while events are written. */
   liveStorms: size('TEST_LIVE_STORMS', 3, 60),
 } as const

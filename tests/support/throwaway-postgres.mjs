@@ -118,7 +118,7 @@ function isReady(programs, port) {
 }
 
 /** Finds the folder with the server's binaries: on the PATH, otherwise Debian's newest version. */
-function findPrograms() {
+export function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -142,7 +142,7 @@ async function installPrograms() {
 }
 
 /** PostgreSQL refuses to run as root. Undefined if this process is not root. */
-function unprivilegedUser() {
+export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

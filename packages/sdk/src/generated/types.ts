@@ -3518,6 +3518,9 @@ export interface RepeatPlanInput {
   groupId?: number
 }
 
+/** Whether the read replica answers searches and reports, or why the primary does; UNFIT is no replica of this database. */
+export type ReplicaState = 'ANSWERS' | 'BEHIND' | 'UNREACHABLE' | 'UNFIT'
+
 /** How spaces were booked in a period. */
 export interface ReportFigures {
   /** Active bookings that start on these days */
@@ -4257,6 +4260,12 @@ export interface SystemStatus {
     /** Whether its disk has no room for changes */
     isFull: boolean
     trouble?: DatabaseTrouble
+    /** The replica of DATABASE_READ_URL, if there is one */
+    replica?: {
+      state: ReplicaState
+      /** How far it is behind, if that is known */
+      lagMs?: number
+    }
     roundTripMs: number
     /** The last success of npm run backup, which other backups do not set */
     lastBackup?: {
