@@ -1,12 +1,19 @@
 import Konva from 'konva/lib/Core.js'
 import { Circle } from 'konva/lib/shapes/Circle.js'
 import { Line } from 'konva/lib/shapes/Line.js'
+import { overlaps, type Bounds } from '../kernels/geometry.js'
 import type { OverlayShape, ThemeTokens, View } from '../types.js'
 import { readOverlay } from './read-overlay.js'
 
 type Heat = Extract<OverlayShape, { kind: 'heat' }>
 
 type Upright = Circle | InstanceType<typeof Konva.Shape>
+
+/** A text with its place in reference units and its box around it in CSS pixels. */
+type Label = { node: Upright; x: number; y: number; box: Bounds }
+
+/** Texts are compared with those in the same rows of the plan only, so high in CSS pixels. */
+const rowHeight = 64
 
 /** The renderer below: its camera, colours and pixel ratio. */
 type Surface = { snapshot: { view: View; theme: ThemeTokens }; pixelRatio: number }
@@ -25,6 +32,8 @@ export class OverlayStage {
   readonly #tokens: ThemeTokens
   /** Nodes with a constant size on screen. */
   readonly #upright: Upright[] = []
+  readonly #labels: Label[] = []
+  #scale = 0
 
   /** Throws a `TypeError` for a value that is not an overlay. */
   constructor(viewport: HTMLElement, value: unknown, surface: Surface) {
@@ -51,12 +60,38 @@ export class OverlayStage {
     this.#layer.position({ x: width / 2 - x * scale, y: height / 2 - y * scale })
     this.#layer.scale({ x: scale, y: scale })
     for (const node of this.#upright) node.scale({ x: 1 / scale, y: 1 / scale })
+    if (scale !== this.#scale) this.#spreadTexts(scale)
     this.#layer.draw()
   }
 
   destroy(): void {
     this.#stage.destroy()
     this.#element.remove()
+  }
+
+  /** Hides texts that would cover an earlier one at this scale. */
+  #spreadTexts(scale: number): void {
+    this.#scale = scale
+    const rows = new Map<number, Bounds[]>()
+    for (const { node, x, y, box } of this.#labels) {
+      const here = {
+        minX: x * scale + box.minX,
+        minY: y * scale + box.minY,
+        maxX: x * scale + box.maxX,
+        maxY: y * scale + box.maxY,
+      }
+      const own: number[] = []
+      for (let row = Math.floor(here.minY / rowHeight); row * rowHeight < here.maxY; row++)
+        own.push(row)
+      const isFree = !own.some((row) => rows.get(row)?.some((other) => overlaps(other, here)))
+      node.visible(isFree)
+      if (isFree)
+        for (const row of own) {
+          const others = rows.get(row)
+          if (others) others.push(here)
+          else rows.set(row, [here])
+        }
+    }
   }
 
   #add(shape: Exclude<OverlayShape, Heat>): void {
@@ -113,7 +148,13 @@ export class OverlayStage {
         context.fillText(line, 0, middle)
       }
     }
-    this.#stand(new Konva.Shape({ x, y, sceneFunc }))
+    const node = new Konva.Shape({ x, y, sceneFunc })
+    const pen = this.#layer.getContext()._context
+    pen.font = `600 ${size}px ${font}`
+    const half = Math.max(...lines.map((line) => pen.measureText(line).width)) / 2
+    const box = { minX: -half, minY: top, maxX: half, maxY: top + lines.length * size }
+    this.#labels.push({ node, x, y, box })
+    this.#stand(node)
   }
 
   #stand(node: Upright): void {

@@ -122,6 +122,17 @@ it('FP-021 is in pictures of the plan, where the plan shows it', async () => {
   outer.remove()
 })
 
+it('shows texts that would cover each other as one zooms in', async () => {
+  const text = (x: number) => ({ kind: 'text', x, y: 150, text: '54 %', size: 12 }) as const
+  show({ label: 'Use', shapes: [text(290), text(310)] })
+  await expect.poll(painted).toBeGreaterThan(50)
+  const one = painted()
+  floorPlan!.zoomBy(3)
+  await expect.poll(painted).toBeGreaterThan(one * 1.7)
+  floorPlan!.fit()
+  await expect.poll(painted).toBe(one)
+})
+
 it('shows another overlay, in another theme, and none', async () => {
   show(overlay)
   await expect.poll(painted).toBeGreaterThan(5000)
