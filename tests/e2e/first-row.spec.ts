@@ -14,7 +14,8 @@ const screens = {
     '/cancellations',
     '/reports',
     '/reports?view=summary&type=bookings',
-    '/reports?view=summary&type=visitors',
+    // The demo expects visitors around today only.
+    '/reports?view=summary&type=visitors&when=this-week',
     '/reports?view=resource-utilisation',
     '/reports?view=daily-agendas',
     '/reports?view=visitors',
