@@ -43,7 +43,7 @@ export const nextTask = (): Promise<void> =>
   })
 
 /** What the heap of an idle page varies by. */
-export const noiseBytes = 800_000
+const noiseBytes = 800_000
 const bytesPerEvent = 0.5
 
 /** Growth in bytes per event, by linear least squares. */

@@ -79,7 +79,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
 }
 
 /** The media id in a setting. */
-export function toMediaId(value: ConfigValue | undefined): number | undefined {
+function toMediaId(value: ConfigValue | undefined): number | undefined {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }

@@ -63,7 +63,7 @@ export function latestReadings(
  */
 export type Presence = 'OCCUPIED' | 'ABSENT' | 'UNKNOWN'
 
-export interface Listening {
+interface Listening {
   /** The start of the booking. */
   readonly since: number
   readonly now: number
