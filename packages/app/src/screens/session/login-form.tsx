@@ -136,8 +136,6 @@ export function LoginForm() {
           icon="mail"
           name="username"
           autoComplete="username webauthn"
-          inputMode="email"
-          autoCapitalize="none"
           spellCheck={false}
           autoFocus
           value={email}
