@@ -103,7 +103,7 @@ function inSharedPages({ name, groupOrder, exclude, own }: Pages) {
         setupFiles: [
           ...steady.setupFiles,
           `${root}tests/support/leave-nothing.ts`,
-          `${root}tests/support/unmount.ts`,
+          `${root}tests/support/unmount-setup.ts`,
         ],
         sequence: { groupOrder },
       },

@@ -8,7 +8,7 @@ import { adoptPageStyles } from '../theme/style-root.js'
 
 const roots = new Map<Root, Element>()
 
-/** Called after each test by tests/support/unmount.ts. */
+/** Called after each test by tests/support/unmount-setup.ts. */
 export function unmountAll(): void {
   for (const [root, container] of roots) {
     flushSync(() => root.unmount())
