@@ -26,7 +26,7 @@ const dump = join(folder, 'mrbs.sql')
 const entries = await writeDump(dump)
 const throwaway = process.env.DATABASE_URL ? undefined : await startThrowawayPostgres()
 const env = {
-  DATABASE_URL: process.env.DATABASE_URL ?? throwaway.url,
+  DATABASE_URL: process.env.DATABASE_URL ?? throwaway?.url,
   MB_ENV_FILE: '/dev/null',
   MB_DATA: folder,
   MB_SECRET: 'a secret of the benchmark, 32 letters',
@@ -101,7 +101,7 @@ async function runImport(words) {
     stream.setEncoding('utf8').on('data', (text) => (said += text))
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(said)
-  const [, kilobytes, microseconds] = /USED (\d+) (\d+)/.exec(said)
+  const [, kilobytes, microseconds] = /USED (\d+) (\d+)/.exec(said) ?? []
   return {
     said,
     seconds: (performance.now() - since) / 1000,
@@ -132,7 +132,7 @@ async function setUp() {
       return answer
     }
     const done = await call('POST', '/setup', {
-      token: /\/setup\/([\w-]{43})/.exec(link)[1],
+      token: /\/setup\/([\w-]{43})/.exec(link)?.[1],
       organisationName: 'Old',
       timeZone: 'Europe/Madrid',
       firstName: 'Ada',
@@ -192,13 +192,14 @@ async function writeDump(path) {
   const monday = today - ((new Date().getUTCDay() + 6) % 7) * day - (weeks / 2) * week
   const repeats = []
   const booked = []
-  const add = (room, from, to, { repeat = null, name, made = '2025-12-01 09:00:00' }) => {
+  /** @param {number} room @param {number} from @param {number} to @param {{ repeat?: number, name: string, made?: string }} entry */
+  const add = (room, from, to, { repeat, name, made = '2025-12-01 09:00:00' }) => {
     const id = booked.length + 1
     booked.push([
       id,
       from,
       to,
-      repeat,
+      repeat ?? null,
       room,
       made,
       `user${1 + (id % 1000)}`,

@@ -40,7 +40,7 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 39.8,
+    budget: 40.1,
     code: `export * from '@mosaic-booking/floorplan'`,
     without: ['react', 'konva'],
   },
