@@ -629,7 +629,7 @@ const dropped = [
   },
   {
     name: 'a reading before a booking checks in to it',
-    file: `${server}/features/occupancy/occupancy-service.ts`,
+    file: `${server}/features/occupancy/occupancy-rules.ts`,
     text: 'row.starts_at.getTime() <= at && ',
     by: '',
     tests: [`${server}/features/occupancy/occupancy.test.ts`],

@@ -136,7 +136,7 @@ it('has labels of a fixed set of values only: no id, no address, no name', async
   expect(text).not.toContain('@')
   expect(text).not.toContain('page-of')
   const allowed =
-    /^(method|route|status|code|state|kind|outcome|le|type|space|build|node|version|major|minor|patch)$/
+    /^(method|route|status|code|state|kind|outcome|le|type|space|server|build|node|version|major|minor|patch)$/
   for (const [, name, value] of text.matchAll(/[{,](\w+)="([^"]*)"/g)) {
     expect(name).toMatch(allowed)
     if (name === 'route') expect(value).not.toMatch(/\/\d+(?:\/|$)/)

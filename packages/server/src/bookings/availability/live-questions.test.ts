@@ -70,7 +70,7 @@ describeServer('searches of open floor plans after a change', (engine) => {
         const wholes: AvailabilityAnswer['availability'][] = []
         for (const who of people) wholes.push(await ask(who))
         expect(wholes.every((whole) => whole.length > 0)).toBe(true)
-        const reads = vi.spyOn(server.db, 'inOrganisation')
+        const reads = vi.spyOn(server.db, 'readInOrganisation')
         const parts = await Promise.all(people.map((who) => ask(who, lids(ids))))
         const inOrder = (list: AvailabilityAnswer['availability']) =>
           list

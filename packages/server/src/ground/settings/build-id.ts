@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findRoot, layoutOf } from './root.js'
 
-const manifest = new URL('../../../package.json', import.meta.url)
+const manifest = join(layoutOf(findRoot()).serverPackage, 'package.json')
 
 /** The release, such as 0.1.0. */
 export const { version: productVersion } = JSON.parse(readFileSync(manifest, 'utf8')) as {
