@@ -243,7 +243,7 @@ export default defineConfig({
             name: 'browser',
             groupOrder: 4,
             exclude: ['**/*-soak.*', ...(isLiteEnough ? elementFiles : [])],
-            own: [ownPage, 'packages/floorplan/src/{,editor/}{soak,plan-editor}.*', ...hostPages],
+            own: [ownPage, 'packages/floorplan/src/**/*.browser.test.{ts,tsx}', ...hostPages],
           }),
           ...threePages,
           ...steady,
