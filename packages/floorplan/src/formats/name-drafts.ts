@@ -10,7 +10,7 @@ import {
 } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
 import { enclosedRooms } from './enclosed-rooms.js'
-import { nameByLabels, type SvgLabel } from './svg-labels.js'
+import { captionsOf, nameByLabels, type SvgLabel } from './svg-labels.js'
 import { isCopy, type IdStyle } from './svg-names.js'
 import type { SvgNode } from './svg-tree.js'
 
@@ -31,6 +31,7 @@ export type Draft = {
   partOf?: string
   group?: string
   meaning?: Meaning
+  isFilled?: boolean
   geometry: PlanGeometry
 }
 
@@ -47,29 +48,7 @@ export function nameDrafts(
   labels: readonly SvgLabel[],
   { size, idStyle, problems }: NamingFacts,
 ): PlanFeature[] {
-  const areas = drafts.filter(isNameable)
-  const {
-    names,
-    outside: left,
-    crowded,
-    isCutOff,
-  } = nameByLabels(
-    areas.map((draft) => ({
-      geometry: draft.geometry,
-      isNamed: nameOfDraft(draft) !== undefined,
-      key: draft,
-    })),
-    labels,
-    size,
-  )
-  if (isCutOff) problems.add('limit-reached', 'text', 'shapes around each text')
-  const { rooms, outside, split } = roomsOf(drafts, names, areas, crowded, left)
-  const texts = new Map(
-    areas.flatMap((draft, at) => {
-      const name = split.has(at) ? undefined : names.get(at)
-      return name === undefined ? [] : [[draft, name] as const]
-    }),
-  )
+  const { texts, rooms, outside } = namesFromTexts(drafts, labels, size, problems)
   const counts = { text: 0, group: 0, none: 0 }
   const taken: TakenIds = new Map()
   const shown = labelsOf(drafts, texts, idStyle)
@@ -100,6 +79,49 @@ export function nameDrafts(
     ...features,
     ...textsOutside(outside, features.length, taken, problems),
   ]
+}
+
+/** The names that texts give to shapes, the rooms between lines, and the remaining texts. */
+function namesFromTexts(
+  drafts: readonly Draft[],
+  labels: readonly SvgLabel[],
+  size: NamingFacts['size'],
+  problems: Problems,
+) {
+  const areas = drafts.filter(isNameable)
+  const {
+    names,
+    outside: left,
+    crowded,
+    isCutOff,
+  } = nameByLabels(
+    areas.map((draft) => ({
+      geometry: draft.geometry,
+      isNamed: nameOfDraft(draft) !== undefined,
+      isFilled: draft.isFilled === true,
+      key: draft,
+    })),
+    labels,
+    size,
+  )
+  if (isCutOff) problems.add('limit-reached', 'text', 'shapes around each text')
+  const { rooms, outside: beside, split } = roomsOf(drafts, names, areas, crowded, left)
+  const isNamed = (draft: Draft, at: number) =>
+    names.has(at) || nameOfDraft(draft) !== undefined || draft.partOf !== undefined
+  const free = areas.filter((draft, at) => !isNamed(draft, at))
+  const { captions, outside } = captionsOf(
+    beside,
+    free.map(({ geometry }) => geometry),
+    [...areas.filter(isNamed), ...rooms].map(({ geometry }) => geometry),
+  )
+  const texts = new Map(
+    areas.flatMap((draft, at) => {
+      const name = split.has(at) ? undefined : names.get(at)
+      return name === undefined ? [] : [[draft, name] as const]
+    }),
+  )
+  for (const [at, name] of captions) texts.set(free[at]!, name)
+  return { texts, rooms, outside }
 }
 
 const isNameable = ({ geometry, meaning }: Draft): boolean =>

@@ -11,15 +11,17 @@ export type SvgLabel = {
   y: number
   width: number
   height: number
-  /** The text's height. */
+  /** The text's height, of several lines the largest. */
   size: number
+  /** The heights of the lines, if there are several. */
+  sizes?: readonly number[]
   angle: number
   /** The shape grouped with the text. */
   owner?: object
 }
 
-/** A shape that can take its name from a text. */
-type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; key: object }
+/** A shape that can take its name from a text. `isFilled` shapes cover those drawn before them. */
+type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; isFilled?: boolean; key: object }
 
 /** Shapes with more texts are floors or legends. */
 const mostTexts = 100
@@ -93,7 +95,9 @@ function isBelow(above: SvgLabel, below: SvgLabel): boolean {
   if (ratio > 2.5 || ratio < 0.4) return false
   const gap = b.v - below.height / 2 - (a.v + above.height / 2)
   const apart = Math.abs(a.u - b.u) - (above.width + below.width) / 2
-  return gap < Math.max(above.size, below.size) * 0.9 && apart < 0
+  // "Kitchen &" has another line, however wide the lines are spaced.
+  const spacing = /[&+/,]$/.test(above.lines.at(-1)!) ? 1.8 : 0.9
+  return gap < Math.max(above.size, below.size) * spacing && apart < 0
 }
 
 /** Creates a label whose box encloses two others. */
@@ -118,9 +122,13 @@ function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
     width: right - left,
     height: bottom - top,
     size: Math.max(a.size, b.size),
+    ...(lines.length > 1 ? { sizes: [...sizesOf(a), ...sizesOf(b)] } : {}),
     angle: a.angle,
   }
 }
+
+const sizesOf = ({ lines, size, sizes }: SvgLabel): readonly number[] =>
+  sizes ?? lines.map(() => size)
 
 /** The centre along and across the line of text, and the direction in 10° steps. */
 function along({ x, y, angle }: SvgLabel): { u: number; v: number; turn: number } {
@@ -133,24 +141,43 @@ const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|s
 const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
 const wordOfArea = String.raw`(?:(?:area|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|ch|rh|lh|h|u)\.?)`
 /**
- * Matches an area, a length, two sides, a scale or a seat count: `12,5 m²`, `3 x 4 m`, `8 seats`.
+ * Matches an area, a length, two sides, a scale, a seat count or a sensor's value: `12,5 m²`,
+ * `3 x 4 m`, `8 seats`, `21.5 °C`.
  */
 const measures = [
-  `${wordOfArea}? ?[:=]? ?(?:ca\\.?|~|≈|±)? ?${amount} ?${area}`,
+  `${wordOfArea}? ?[:=]? ?(?:ca\\.?|~|≈|±)? ?${amount} ?${area}(?: ?[/|] ?${amount} ?${area})?`,
   `(?:${wordOfArea} ?[:=] ?)?${amount} ?${length}(?: ?${amount} ?${length})?`,
   `${wordOfArea} ?[:=] ?${amount}`,
   `${amount}(?: ?${length})*(?:-?${amount}"?)? ?[x×*] ?${amount}(?: ?${length})*(?:-?${amount}"?)?`,
   `(?:scale|massstab|maßstab|escala|échelle|scala)? ?1 ?: ?\\d\\d+`,
+  `[-+−]?${amount} ?(?:[°º] ?[cf]?|%)`,
   `\\d+ ?(?:seats?|pers(?:on(?:en|s|as|nes)?)?\\.?|people|pax|ppl|pl(?:ätze|azas|aces|\\.)|sitzplätze|posti|places)`,
 ].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
 const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')
 
-/** The name in a label's lines, without areas and other measures; undefined if nothing remains. */
-function nameIn({ lines }: SvgLabel): string | undefined {
-  const said = lines
-    .map((line) => line.slice(0, 200).replace(/\s+/g, ' ').trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !measures.some((one) => one.test(line)))
-    .map((line) => line.replace(trailingArea, ''))
+/** Lines that are smaller than the largest word by this factor are remarks, unless they are numbers. */
+const remark = 0.8
+const isNumber = (line: string) => /^\S{0,9}\d\S{0,9}$/u.test(line)
+/** Texts that are smaller than a shape's largest by this factor do not name it. */
+const minor = 0.85
+
+/**
+ * The name in a label's lines, without areas and other measures; undefined if nothing remains. A
+ * short name is without remarks in small print, too.
+ */
+function nameIn(label: SvgLabel, isShort = false): string | undefined {
+  const sizes = sizesOf(label)
+  const spoken = label.lines
+    .map((line, at) => ({
+      line: line.slice(0, 200).replace(/\s+/g, ' ').trim(),
+      size: sizes[at] ?? label.size,
+    }))
+    .filter(({ line }) => /[\p{L}\p{N}]/u.test(line) && !measures.some((one) => one.test(line)))
+  const words = spoken.filter(({ line }) => /\p{L}{2}/u.test(line)).map(({ size }) => size)
+  const least = isShort ? Math.max(0, ...words) * remark : 0
+  const said = spoken
+    .filter(({ line, size }) => size >= least || isNumber(line))
+    .map(({ line }) => line.replace(trailingArea, ''))
     .filter((line) => !/^[^\s]+ ?[:=]$/.test(line))
   const named = said.length > 1 ? said.filter((line) => !/^\d+,\d+$/.test(line)) : said
   const name = named.reduce(
@@ -163,17 +190,26 @@ function nameIn({ lines }: SvgLabel): string | undefined {
   return name === '' || name.length > longestName ? undefined : name
 }
 
-/** Names a shape after the text inside it that is nearest to its centre. */
-function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | undefined {
+/** The text that names a shape: of the largest texts inside it, the one nearest to its centre. */
+function namingLabel(labels: readonly SvgLabel[], bounds: Bounds): SvgLabel | undefined {
   const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
-  let nearest: { name: string; distance: number } | undefined
-  for (const label of labels) {
-    const name = nameIn(label)
-    const distance = Math.hypot(label.x - middleX, label.y - middleY)
-    if (name !== undefined && !(nearest && nearest.distance <= distance))
-      nearest = { name, distance }
-  }
-  return nearest?.name
+  const named = labels.filter((label) => nameIn(label, true) !== undefined)
+  const least = Math.max(...named.map(({ size }) => size)) * minor
+  const distance = ({ x, y }: SvgLabel) => Math.hypot(x - middleX, y - middleY)
+  return named
+    .filter(({ size }) => size >= least)
+    .reduce<SvgLabel | undefined>(
+      (nearest, one) => (nearest && distance(nearest) <= distance(one) ? nearest : one),
+      undefined,
+    )
+}
+
+/** Short names, but with the remarks where several shapes would have the same. */
+function namesOf(labels: readonly SvgLabel[]): string[] {
+  const names = labels.map((label) => nameIn(label, true)!)
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return names.map((name, at) => (counts.get(name) === 1 ? name : (nameIn(labels[at]!) ?? name)))
 }
 
 /** Shape names by list position, and the remaining texts. */
@@ -219,49 +255,63 @@ export function nameByLabels(
     else inside.set(found, [label])
   }
   passUp(inside, plan)
-  const names = new Map<number, string>()
+  const naming = new Map<number, SvgLabel>()
   const crowded = new Map<number, SvgLabel[]>()
   // Process the smallest shapes first, so that a floor's named rooms are known before the floor
   // itself.
   for (const [at, texts] of [...inside].sort(([a], [b]) => plan.areas[a]! - plan.areas[b]!)) {
     const joined = texts.length > mostTexts ? texts : joinLabels(texts)
-    const isFloor = texts.length > mostTexts || isFloorPlan(at, joined, names, plan, whole)
-    const name = isFloor ? undefined : nameOfShape(joined, plan.bounds[at]!)
-    if (name !== undefined) names.set(at, name)
-    if (name !== undefined && !shapes[at]!.isNamed && countNames(joined) > 1)
-      crowded.set(at, joined)
-    if (name !== undefined) continue
-    if (isFloor && !shapes[at]!.isNamed) outside.push(...joined)
+    const isFloor = texts.length > mostTexts || isFloorPlan(at, joined, naming, plan, whole)
+    const label = isFloor ? undefined : namingLabel(joined, plan.bounds[at]!)
+    if (label) naming.set(at, label)
+    if (label && !shapes[at]!.isNamed && countNames(joined) > 1) crowded.set(at, joined)
+    if (!label && isFloor && !shapes[at]!.isNamed) outside.push(...joined)
   }
+  const given = namesOf([...naming.values()])
+  const names = new Map([...naming.keys()].map((at, index) => [at, given[index]!]))
   return { names, outside, crowded, isCutOff: plan.steps <= 0 }
 }
 
-const countNames = (labels: readonly SvgLabel[]): number =>
-  labels.filter((label) => nameIn(label) !== undefined).length
+/** How many names there are. Beside names, single letters are points of the compass and the like. */
+function countNames(labels: readonly SvgLabel[]): number {
+  const names = labels.flatMap((label) => nameIn(label, true) ?? [])
+  return names.filter(({ length }) => length > 1).length || names.length
+}
 
 /** A badge is at most this many times as wide and high as its text. */
 const badge = { width: 2.5, height: 3 }
 
 /**
- * A plate behind a room's name takes the name away from the room around it. Gives it back if the
- * room has no other text, and contains no other shape with a text, as a room with desks does.
+ * A plate behind a room's name takes the name away from the room around it, and so does furniture
+ * that lies below the name by chance. Gives it back if the room has no other text, and contains no
+ * other shape with a text, as a room with desks does.
  */
 function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
+  const { minX: left, minY: top, maxX: right, maxY: bottom } = plan.index
+  const whole = (right - left) * (bottom - top)
   const holders = new Map<number, number[]>()
   for (const [at, texts] of inside) {
+    if (plan.steps <= 0) break
     const [text] = texts
+    if (!text || texts.length > 2 || plan.shapes[at]!.isNamed) continue
     const bounds = plan.bounds[at]!
     const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
-    const fits = text && width < text.width * badge.width && height < text.height * badge.height
-    if (texts.length > 2 || !fits || plan.shapes[at]!.isNamed) continue
-    const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
+    const isBadge = width < text.width * badge.width && height < text.height * badge.height
+    const [middleX, middleY] = middleOf(bounds)
     const around = plan.index
       .search(middleX, middleY, middleX, middleY)
       .filter((other) => plan.areas[other]! > plan.areas[at]! * 3)
       .sort((a, b) => plan.areas[a]! - plan.areas[b]!)
     plan.steps -= around.length
     const room = around.find((other) => isInside(plan.shapes[other]!.geometry, middleX, middleY))
-    if (room !== undefined) holders.set(room, [...(holders.get(room) ?? []), at])
+    if (room === undefined) continue
+    const [x, y] = [Math.abs(text.x - middleX), Math.abs(text.y - middleY)]
+    const [roomX, roomY] = middleOf(plan.bounds[room]!)
+    const isByChance =
+      plan.areas[room]! < whole * 0.4 &&
+      (x > width * 0.15 || y > height * 0.15) &&
+      Math.hypot(text.x - roomX, text.y - roomY) < Math.hypot(x, y)
+    if (isBadge || isByChance) holders.set(room, [...(holders.get(room) ?? []), at])
   }
   for (const [room, [plate, ...more]] of holders) {
     if (more.length > 0 || inside.has(room) || plan.shapes[room]!.isNamed) continue
@@ -282,9 +332,14 @@ function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
   }
 }
 
+const middleOf = ({ minX, minY, maxX, maxY }: Bounds): [number, number] => [
+  (minX + maxX) / 2,
+  (minY + maxY) / 2,
+]
+
 /** Whether the middle of a box lies in another. */
 function overlapsMiddle(inner: Bounds, outer: Bounds): boolean {
-  const [x, y] = [(inner.minX + inner.maxX) / 2, (inner.minY + inner.maxY) / 2]
+  const [x, y] = middleOf(inner)
   return x > outer.minX && x < outer.maxX && y > outer.minY && y < outer.maxY
 }
 
@@ -299,6 +354,49 @@ function indexShapes(shapes: readonly LabelledShape[]): Indexed {
   for (const { minX, minY, maxX, maxY } of plan.bounds) plan.index.add(minX, minY, maxX, maxY)
   plan.index.finish()
   return plan
+}
+
+/**
+ * Names of shapes from captions, by list position: from texts right above a shape, at its middle or
+ * its left end, as over the zones of an office. Shapes around `named` ones are floors, whose titles
+ * are not theirs. Returns the texts that remain.
+ */
+export function captionsOf(
+  labels: readonly SvgLabel[],
+  free: readonly PlanGeometry[],
+  named: readonly PlanGeometry[],
+): { captions: ReadonlyMap<number, string>; outside: readonly SvgLabel[] } {
+  const captions = new Map<number, string>()
+  if (labels.length === 0 || free.length === 0) return { captions, outside: labels }
+  const indexed = (shapes: readonly PlanGeometry[]) =>
+    indexShapes(shapes.map((geometry) => ({ geometry, isNamed: false, key: geometry })))
+  const plan = indexed(free)
+  const taken = named.length > 0 ? indexed(named) : undefined
+  const isFloor = (bounds: Bounds) => {
+    const near = taken?.index.search(bounds.minX, bounds.minY, bounds.maxX, bounds.maxY) ?? []
+    plan.steps -= near.length
+    return near.some((other) => overlapsMiddle(taken!.bounds[other]!, bounds))
+  }
+  const outside = labels.filter((label) => {
+    const name = nameIn(label, true)
+    if (name === undefined || Math.abs(label.angle) > 0.01 || plan.steps <= 0) return true
+    const { x, y, width, height, size } = label
+    const bottom = y + height / 2
+    const below = plan.index.search(x, bottom - size * 0.3, x, bottom + size)
+    plan.steps -= below.length
+    const found = below.filter((at) => {
+      const { minX, minY, maxX, maxY } = plan.bounds[at]!
+      const isAligned =
+        Math.abs(x - (minX + maxX) / 2) < (maxX - minX) / 6 || Math.abs(x - width / 2 - minX) < size
+      const isUnder = minY > bottom - size * 0.3 && minY < bottom + size
+      const isLarge = maxX - minX >= width && maxY - minY >= size * 2
+      return isAligned && isUnder && isLarge && !isFloor(plan.bounds[at]!)
+    })
+    if (found.length !== 1 || captions.has(found[0]!)) return true
+    captions.set(found[0]!, name)
+    return false
+  })
+  return { captions, outside }
 }
 
 /** A room between lines, with the name that stands in it. */
@@ -327,39 +425,54 @@ export function roomsAround(
     const bounds = plan.bounds[at]!
     const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
     const joined = texts.length > mostTexts ? [] : joinLabels(texts)
-    const names = joined.filter((label) => nameIn(label) !== undefined)
-    const name = nameOfShape(names, bounds)
+    const names = joined.filter((label) => nameIn(label, true) !== undefined)
+    const label = namingLabel(names, bounds)
     const isCell = Math.min(width, height) < least * Math.max(...names.map(({ size }) => size))
-    if (name === undefined || names.length > mostNames || isCell) return []
-    return [{ geometry: shapes[at]!, name, texts, isWhole: width * height > whole * 0.6 }]
+    if (!label || names.length > mostNames || isCell) return []
+    return [{ geometry: shapes[at]!, label, texts, isWhole: width * height > whole * 0.6 }]
   })
   // Around several rooms, it is the outline of the floor or the frame of the sheet.
   const rooms = found.filter(({ isWhole }) => !isWhole || found.length + named < 3)
   for (const { texts } of rooms) for (const label of texts) taken.add(label)
-  return { rooms, outside: labels.filter((label) => !taken.has(label)) }
+  const names = namesOf(rooms.map(({ label }) => label))
+  return {
+    rooms: rooms.map(({ geometry, texts }, at) => ({ geometry, texts, name: names[at]! })),
+    outside: labels.filter((label) => !taken.has(label)),
+  }
 }
 
 /**
  * The smallest shape around a text's centre into which at least half of the text fits, otherwise a
- * quarter.
+ * quarter. Where shapes overlap, the text stands on the one that covers the other.
  */
 function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | undefined {
   if (plan.steps <= 0) return undefined
   const around = plan.index.search(x, y, x, y)
   plan.steps -= around.length
-  around.sort((a, b) => plan.areas[a]! - plan.areas[b]! || a - b)
+  around.sort((a, b) => plan.areas[a]! - plan.areas[b]! || b - a)
   let small: number | undefined
+  let below: number | undefined
   for (const at of around) {
+    if (below !== undefined && !covers(at, below, plan)) continue
     const fit = fitOf({ x, y, ...label }, plan.bounds[at]!)
     if (fit < 0.25 || (small !== undefined && fit < 0.5)) continue
     const { geometry } = plan.shapes[at]!
     for (const part of geometry.parts) for (const ring of part) plan.steps -= ring.length
     if (plan.steps <= 0) break
     if (!isInside(geometry, x, y)) continue
-    if (fit >= 0.5) return at
-    small = at
+    if (fit >= 0.5) below = at
+    else small = at
   }
-  return small
+  return below ?? small
+}
+
+/** Whether a filled shape is drawn over a part of another, and does not only surround it. */
+function covers(at: number, below: number, { shapes, bounds }: Indexed): boolean {
+  if (at < below || !shapes[at]!.isFilled) return false
+  const [a, b] = [bounds[at]!, bounds[below]!]
+  const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)
+  const height = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY)
+  return width * height < (b.maxX - b.minX) * (b.maxY - b.minY) * 0.8
 }
 
 /**
@@ -369,7 +482,7 @@ function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | unde
 function isFloorPlan(
   at: number,
   labels: readonly SvgLabel[],
-  names: ReadonlyMap<number, string>,
+  names: ReadonlyMap<number, unknown>,
   plan: Indexed,
   whole: { width: number; height: number },
 ): boolean {
@@ -383,11 +496,18 @@ function isFloorPlan(
   if (share < 0.6) return false
   const others = index.search(minX, minY, maxX, maxY)
   plan.steps -= others.length
-  const named = others.filter(
-    (other) => other !== at && (names.has(other) || shapes[other]!.isNamed),
-  ).length
   const isBackground = area > whole.width * whole.height * 0.97
-  return named > (isBackground ? 1 : texts > 1 ? 2 : 7)
+  const most = isBackground ? 1 : texts > 1 ? 2 : 7
+  const { geometry } = shapes[at]!
+  const corners = geometry.parts.flat().reduce((sum, { length }) => sum + length, 0)
+  let named = 0
+  for (const other of others) {
+    if (named > most || plan.steps <= 0) break
+    if (other === at || !(names.has(other) || shapes[other]!.isNamed)) continue
+    plan.steps -= corners
+    if (isInside(geometry, ...middleOf(plan.bounds[other]!))) named++
+  }
+  return named > most
 }
 
 /** True if a text is inside or beside a shape. */

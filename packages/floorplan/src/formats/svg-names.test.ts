@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawingOf } from './drawing-of-level.js'
 import { importSvg } from './import-svg.js'
+import { geometryBounds } from './level/geometry-map.js'
 import { isPlace } from './level/plan-level.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import { isGenerated } from './svg-names.js'
@@ -291,12 +292,91 @@ describe('names from texts', () => {
       `${room()}<text font-size="12"><tspan x="5 15 22 29 34 37 45 57" y="40">Meeting3</tspan></text>${room(100)}${text(110, 50, 'O\ufb03ce')}`,
     ],
     [
+      'without remarks in small print, but with numbers and with what tells rooms apart',
+      ['Lounge', 'Meeting Bern', 'Meeting Rome', 'Office 102', '7 Lab'],
+      `${room()}${text(10, 40, 'Lounge')}${text(10, 54, 'with sofas', 'font-size="10"')}${room(100)}${text(110, 40, 'Meeting')}${text(110, 54, 'Bern', 'font-size="10"')}
+      ${room(200)}${text(210, 40, 'Meeting')}${text(210, 54, 'Rome', 'font-size="10"')}${room(300)}${text(310, 40, 'Office')}${text(310, 54, '102', 'font-size="10"')}
+      ${room(0, 100)}${text(30, 140, '7', 'font-size="20"')}${text(30, 152, 'Lab', 'font-size="10"')}`,
+    ],
+    [
+      'in lines that a sign joins, however far apart',
+      ['Kitchen & dining'],
+      `${room()}${text(5, 40, 'Kitchen &amp;', 'font-size="10"')}${text(15, 60, 'dining', 'font-size="10"')}`,
+    ],
+    [
+      'over the id of a reference, but not over its name',
+      ['Sauna', 'Room 7', 'D1'],
+      `<defs><rect id="r" width="90" height="90"/></defs><use id="room-sauna" href="#r"/>${text(20, 50, 'Sauna')}<use id="Room 7" href="#r" x="100"/>${text(120, 50, 'Gym')}
+      <symbol id="desk"><rect width="60" height="30"/>${text(5, 20, 'Desk')}</symbol><use id="D1" href="#desk" x="200"/>`,
+    ],
+    [
+      'in large print, not of the tables in the middle',
+      ['Hall'],
+      `${room(0, 0, 300, 200)}${text(10, 30, 'Hall', 'font-size="24"')}${text(140, 105, 'Table 1')}${text(220, 180, 'Table 2')}`,
+    ],
+    [
+      'without the values of sensors',
+      ['Attic', 'Cellar'],
+      `${room()}${text(10, 40, 'Attic')}${text(10, 58, '−2.5 °C')}${room(100)}${text(110, 40, 'Cellar')}${text(110, 58, '45 %')}${room(200)}${text(210, 50, '12 m² / 129 ft²', 'font-size="9"')}`,
+    ],
+    [
+      'in the upper of two equal shapes',
+      ['Archive'],
+      `${room()}${room(0, 0, 90, 90, 'id="a1"')}${text(10, 50, 'Archive')}`,
+    ],
+    [
+      'that has a frame that nobody sees',
+      ['Study'],
+      `<g>${room(0, 0, 90, 90, 'id="SMUB1STUDY" stroke="#000"')}<rect x="2" y="40" width="86" height="30" fill="none"/>${text(20, 55, 'Study')}</g>`,
+    ],
+    [
+      'above zones of an office, but not the title of a floor',
+      ['Zone A', 'Zone B', '1', '2'],
+      `${room(10, 30)}${room(150, 30, 90, 90)}${text(40, 26, 'Zone A', 'font-size="10"')}${text(152, 26, 'Zone B', 'font-size="10"')}
+      ${text(30, 176, 'Hall of desks', 'font-size="10"')}${room(10, 180, 300, 90)}${room(20, 200, 40, 40)}${text(35, 225, '1')}${room(90, 200, 40, 40)}${text(105, 225, '2')}`,
+    ],
+    [
       'in a used symbol',
       ['T1'],
       `<symbol id="s">${room()}${text(30, 50, 'T1')}</symbol><use href="#s" x="50"/>`,
     ],
   ])('FP-003 %s', (_, expected, inner) => {
     expect(placesIn(inner)).toEqual(expected)
+  })
+
+  it.each<[string, string, string, string]>([
+    [
+      'the shape that covers another, not the smaller one below',
+      'Archive',
+      '0 0 160 90',
+      `${room(100, 0, 40, 200)}${room(0, 0, 160, 90)}${text(95, 50, 'Archive', 'font-size="10"')}`,
+    ],
+    [
+      'the room, not the bed that the text lies on by chance',
+      'Suite 1',
+      '0 0 120 120',
+      `${room(0, 0, 120, 120)}${room(30, 40, 50, 70)}${text(38, 62, 'Suite 1', 'font-size="10"')}${room(150, 0, 240, 240)}`,
+    ],
+    [
+      'an open space around the corner of nine named rooms',
+      'Open space',
+      '0 0 400 300',
+      `<path id="r222" d="M0 0H400V60H60V300H0Z" fill="#eee"/>${text(100, 35, 'Open space')}${Array.from({ length: 9 }, (_, i) => room(70 + i * 36, 70, 30, 230, `id="n${i}" fill-opacity="0.5"`)).join('')}`,
+    ],
+    [
+      'the whole room, though a letter stands between lines in it',
+      'Ward 3',
+      '0 0 200 100',
+      `<polyline points="0,0 200,0 200,100 0,100 0,0"/><line x1="140" y1="0" x2="140" y2="100"/>${text(30, 50, 'Ward 3', 'font-size="10"')}${text(165, 50, 'N', 'font-size="10"')}`,
+    ],
+  ])('FP-003 a text names %s', (_, name, expected, inner) => {
+    const named = read(inner).features.filter(({ label }) => label === name)
+    expect(
+      named.map(({ geometry }) => {
+        const { minX, minY, maxX, maxY } = geometryBounds(geometry)
+        return [minX, minY, maxX - minX, maxY - minY].join(' ')
+      }),
+    ).toEqual([expected])
   })
 
   describe('between lines, as CAD programs draw rooms', () => {

@@ -9,6 +9,7 @@ const properties = [
   'opacity',
   'fill',
   'fill-opacity',
+  'stroke',
   'transform',
   'transform-origin',
   'transform-box',

@@ -74,6 +74,7 @@ type Place = {
   group?: string
   meaning?: Meaning
   fill?: string
+  stroke?: string
   isVisible: boolean
   text: TextStyle
   uses: number
@@ -161,12 +162,14 @@ export class SvgWalk {
     const isDrawn = svgShapes.has(name)
     if (isDrawn && !isVisible) return this.#problems.add('svg-hidden', this.#calls(node))
     const fill = this.#styles.get(node, 'fill') ?? outer.fill
+    const stroke = this.#styles.get(node, 'stroke') ?? outer.stroke
     const place: Place = {
       ...outer,
       matrix: multiply(outer.matrix, this.#transformOf(node)),
       isVisible,
       text: textStyleOf(node, outer.text, this.#styles),
       ...(fill ? { fill } : {}),
+      ...(stroke ? { stroke } : {}),
     }
     if (isDrawn) this.#shape(node, place)
     else if (name === 'g' || name === 'a') this.#group(node, place)
@@ -316,6 +319,7 @@ export class SvgWalk {
       ...(name === undefined ? {} : { isInstance: true }),
     }
     const start = this.#drafts.length
+    const firstLabel = this.#labels.length
     if (target.name === 'symbol')
       this.#children(target, {
         ...inner,
@@ -332,8 +336,10 @@ export class SvgWalk {
     this.#nameOutline(name, start, undefined, true)
     const outline = this.#drafts.slice(start).find(({ ofGroup }) => ofGroup === name)
     if (!outline) return
-    outline.own = name
     outline.id = node.attributes.id ?? name
+    // The texts of a symbol are the same in all its instances, but a text on the plan tells more than an id.
+    if (nameOf(node) === undefined && this.#labels.length === firstLabel) outline.written = name
+    else outline.own = name
   }
 
   /** The transform from a symbol's or inner svg's viewBox to its element's size. */
@@ -399,6 +405,9 @@ export class SvgWalk {
     const own = nameOf(node)
     const written = id === undefined ? undefined : this.#nameOfId(id)
     const isNamed = own !== undefined || written !== undefined || place.isInstance === true
+    // Illustrator frames texts with rectangles that nobody sees.
+    const isUnseen = place.fill === 'none' && (place.stroke ?? 'none') === 'none'
+    if (node.name === 'rect' && isUnseen && !isNamed) return
     const outlined = node.name === 'path' && !own ? outlinedText(written, paths) : undefined
     if (outlined) return this.#addLabels([outlined], node)
     const said = kindOf(place.meaning)
@@ -419,6 +428,7 @@ export class SvgWalk {
       ...(written === undefined ? {} : { written }),
       ...(place.group ? { group: place.group } : {}),
       ...(place.meaning ? { meaning: place.meaning } : {}),
+      ...(place.fill === 'none' ? {} : { isFilled: true }),
       geometry,
     })
   }
