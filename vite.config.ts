@@ -67,56 +67,11 @@ const elementFiles = [
   'packages/widgets/src/{boxes,element-promises,elements,keyboard-and-tree,leaks,list-limit,shared-requests}.*',
 ]
 
-/** Files about what a host's page has before and after an element is on it. */
-const hostPages = [
-  'packages/widgets/src/{,embed/}*.browser.test.{ts,tsx}',
-  'packages/widgets/src/**/*-soak.browser.test.tsx',
-]
 /**
  * Files of the application in pages of their own. In a shared one the calendar's month on a phone
  * did not scroll in each of three whole runs; why is not known.
  */
-const ownPage = 'packages/app/src/shared/calendar/*.browser.test.tsx'
-
-interface Pages {
-  readonly name: string
-  readonly groupOrder: number
-  readonly exclude: string[]
-  /** Files in pages of their own. */
-  readonly own: string[]
-}
-
-/**
- * Files share the modules of their page, because loading them for each file costs a second of processor
- * time. Instances of the same group would each have as many pages as the group may.
- */
-function inSharedPages({ name, groupOrder, exclude, own }: Pages) {
-  const settings = browser(name)
-  const [instance] = settings.instances
-  return {
-    ...settings,
-    instances: [
-      {
-        ...instance!,
-        exclude: [...exclude, ...own],
-        isolate: false,
-        setupFiles: [
-          ...steady.setupFiles,
-          `${root}tests/support/leave-nothing.ts`,
-          `${root}tests/support/unmount-setup.ts`,
-        ],
-        sequence: { groupOrder },
-      },
-      {
-        ...instance!,
-        name: `${name}-own`,
-        include: own,
-        exclude,
-        sequence: { groupOrder: groupOrder + 1 },
-      },
-    ],
-  }
-}
+const ownPage = ['packages/app/src/shared/calendar/*.browser.test.tsx']
 
 /** Parts of the names of the files that take longest. */
 const longest = [
@@ -237,16 +192,12 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser-tests',
-          include: ['packages/{floorplan,widgets}/src/**/*.browser.test.{ts,tsx}', ownPage],
-          // The screen is measured in the flavour that it gets.
-          browser: inSharedPages({
-            name: 'browser',
-            groupOrder: 4,
-            exclude: ['**/*-soak.*', ...(isLiteEnough ? elementFiles : [])],
-            own: [ownPage, 'packages/floorplan/src/**/*.browser.test.{ts,tsx}', ...hostPages],
-          }),
+          include: ['packages/{floorplan,widgets}/src/**/*.browser.test.{ts,tsx}', ...ownPage],
+          browser: browser('browser'),
           ...threePages,
           ...steady,
+          // The screen is measured in the flavour that it gets.
+          exclude: ['**/*-soak.*', ...(isLiteEnough ? elementFiles : [])],
           provide: { isNightly, soakSeconds: isNightly ? 600 : 10 },
         },
       },
@@ -257,7 +208,7 @@ export default defineConfig({
         test: {
           name: 'browser-app-tests',
           include: ['packages/app/src/**/*.browser.test.{ts,tsx}'],
-          exclude: [ownPage],
+          exclude: ownPage,
           browser: browser('browser-app'),
           ...threePages,
           ...steady,
@@ -298,13 +249,9 @@ export default defineConfig({
         test: {
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
-          browser: inSharedPages({
-            name: 'lite',
-            groupOrder: 2,
-            // Servers render components with React only.
-            exclude: ['**/in-browser.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
-            own: hostPages,
-          }),
+          // Servers render components with React only.
+          exclude: ['**/in-browser.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
+          browser: browser('lite'),
           ...threePages,
           ...steady,
           provide: { isNightly },

@@ -38,7 +38,7 @@ const parts = {
   // A run tests the elements in one flavour.
   browser: (files, wanted) =>
     vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.lite === true) }, ...files),
-  lite: (files) => vitest('lite*', {}, ...files),
+  lite: (files) => vitest('lite', {}, ...files),
   storybook: (files) =>
     vitest('storybook', asServed, '--config', '.storybook/vitest.config.ts', ...files),
   e2e: playwright,

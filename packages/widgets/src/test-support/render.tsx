@@ -2,14 +2,13 @@ import axe from 'axe-core'
 import { StrictMode, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { expect } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { setLocale } from '../locale/locale.js'
 import { adoptPageStyles } from '../theme/style-root.js'
 
 const roots = new Map<Root, Element>()
 
-/** Called after each test by tests/support/unmount-setup.ts. */
-export function unmountAll(): void {
+afterEach(() => {
   for (const [root, container] of roots) {
     flushSync(() => root.unmount())
     container.remove()
@@ -17,7 +16,7 @@ export function unmountAll(): void {
   roots.clear()
   setLocale('en-GB')
   startTabAtTop()
-}
+})
 
 /**
  * Resets the focus position to the top, because Tab would continue from the previous test's
