@@ -4,7 +4,8 @@ import { facesOf } from '../built/faces.js'
 import { lengthOf, type Wall } from '../built/wall.js'
 import type { PlanPoint } from './level/georeference.js'
 import type { PlanGeometry } from './level/plan-level.js'
-import { roomsAround, type NamedRoom, type SvgLabel } from './svg-labels.js'
+import type { SvgLabel } from './join-labels.js'
+import { roomsAround, type NamedRoom } from './shapes-by-labels.js'
 
 /** Lines of a drawing, and whether the drawing says that they are walls. */
 export type DrawnLines = { geometry: PlanGeometry; isWall: boolean }

@@ -10,7 +10,8 @@ import {
 } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
 import { enclosedRooms } from './enclosed-rooms.js'
-import { captionsOf, nameByLabels, type SvgLabel } from './svg-labels.js'
+import type { SvgLabel } from './join-labels.js'
+import { captionsOf, nameByLabels } from './shapes-by-labels.js'
 import { isCopy, type IdStyle } from './svg-names.js'
 import type { SvgNode } from './svg-tree.js'
 

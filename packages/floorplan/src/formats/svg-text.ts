@@ -2,7 +2,7 @@ import { boundsOf } from '../kernels/geometry.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 import type { SvgStyles } from './svg-style.js'
 import { textIn, type SvgNode } from './svg-tree.js'
-import type { SvgLabel } from './svg-labels.js'
+import type { SvgLabel } from './join-labels.js'
 
 /** Text properties inherited from surrounding elements. */
 export type TextStyle = {

@@ -12,7 +12,8 @@ import {
   type Draft,
   type Meaning,
 } from './name-drafts.js'
-import { areaOf, isNear, joinLabels, type SvgLabel } from './svg-labels.js'
+import { joinLabels, type SvgLabel } from './join-labels.js'
+import { areaOf, isNear } from './shapes-by-labels.js'
 import { idStyleOf, isGenerated, nameOf, readId, type IdStyle } from './svg-names.js'
 import { flattenShape, polygonsOf, svgShapes, type FlatPath } from './svg-shapes.js'
 import { SvgStyles } from './svg-style.js'

@@ -1,24 +1,10 @@
 import Flatbush from 'flatbush'
 import { insidePolygon, type Bounds } from '../kernels/geometry.js'
+import { joinLabels, type SvgLabel } from './join-labels.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { PlanGeometry } from './level/plan-level.js'
 import { ringArea } from './level/read-geometry.js'
-
-/** A text on the plan: its lines, and its box around a centre, rotated by an angle in radians. */
-export type SvgLabel = {
-  lines: string[]
-  x: number
-  y: number
-  width: number
-  height: number
-  /** The text's height, of several lines the largest. */
-  size: number
-  /** The heights of the lines, if there are several. */
-  sizes?: readonly number[]
-  angle: number
-  /** The shape grouped with the text. */
-  owner?: object
-}
+import { nameIn, namesOf } from './name-in-label.js'
 
 /** A shape that can take its name from a text. `isFilled` shapes cover those drawn before them. */
 type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; isFilled?: boolean; key: object }
@@ -26,169 +12,8 @@ type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; isFilled?: bool
 /** Shapes with more texts are floors or legends. */
 const mostTexts = 100
 
-/** The maximum number of labels compared with a new line. */
-const reach = 50
-
-/** Longer texts are notes, and no label has more lines. */
-const longestName = 80
-const mostLines = 8
-
-/**
- * Joins lines that belong together: side by side on one baseline, or stacked at normal line
- * spacing.
- */
-export function joinLabels(labels: readonly SvgLabel[]): SvgLabel[] {
-  if (labels.length < 2) return [...labels]
-  const placed = labels
-    .map((label) => ({ label, ...along(label) }))
-    .sort((a, b) => a.turn - b.turn || a.v - b.v || a.u - b.u)
-  const rows: (typeof placed)[] = []
-  for (const one of placed) {
-    const [first] = rows.at(-1) ?? []
-    const isBeside =
-      first !== undefined &&
-      first.turn === one.turn &&
-      Math.abs(one.v - first.v) < Math.min(one.label.size, first.label.size) * 0.5
-    if (isBeside) rows.at(-1)!.push(one)
-    else rows.push([one])
-  }
-  const joined: SvgLabel[] = []
-  for (const row of rows)
-    for (const line of joinRow(row.sort((a, b) => a.u - b.u).map(({ label }) => label))) {
-      const at = joined.slice(-reach).findLastIndex((above) => isBelow(above, line))
-      const index = Math.max(0, joined.length - reach) + at
-      if (at < 0) joined.push(line)
-      else joined[index] = around(joined[index]!, line, [...joined[index]!.lines, ...line.lines])
-    }
-  return joined
-}
-
-function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
-  const joined: SvgLabel[] = []
-  let piece = 0
-  for (const label of row) {
-    const before = piece
-    piece = label.lines[0]!.length
-    const last = joined.at(-1)
-    const gap = last
-      ? along(label).u - label.width / 2 - (along(last).u + last.width / 2)
-      : Infinity
-    const isOne = last?.lines.length === 1 && label.lines.length === 1
-    // Many plans draw a text twice, with its halo first.
-    if (isOne && last.lines[0] === label.lines[0] && gap < -label.width / 2) continue
-    const isApart = gap > label.size * 1.2 || gap < -label.size * 1.5
-    if (!isOne || isApart || last.lines[0]!.length > longestName) joined.push(label)
-    else {
-      // Individually placed letters form words.
-      const isLetter = Math.min(before, piece) < 2
-      const space = isLetter && gap < label.size * 0.15 ? '' : ' '
-      joined[joined.length - 1] = around(last, label, [`${last.lines[0]}${space}${label.lines[0]}`])
-    }
-  }
-  return joined
-}
-
-function isBelow(above: SvgLabel, below: SvgLabel): boolean {
-  const [a, b] = [along(above), along(below)]
-  if (a.turn !== b.turn || above.lines.length >= mostLines) return false
-  const ratio = above.size / below.size
-  if (ratio > 2.5 || ratio < 0.4) return false
-  const gap = b.v - below.height / 2 - (a.v + above.height / 2)
-  const apart = Math.abs(a.u - b.u) - (above.width + below.width) / 2
-  // "Kitchen &" has another line, however wide the lines are spaced.
-  const spacing = /[&+/,]$/.test(above.lines.at(-1)!) ? 1.8 : 0.9
-  return gap < Math.max(above.size, below.size) * spacing && apart < 0
-}
-
-/** Creates a label whose box encloses two others. */
-function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
-  const [p, q] = [along(a), along(b)]
-  const least = (u: 'u' | 'v', size: 'width' | 'height') =>
-    Math.min(p[u] - a[size] / 2, q[u] - b[size] / 2)
-  const most = (u: 'u' | 'v', size: 'width' | 'height') =>
-    Math.max(p[u] + a[size] / 2, q[u] + b[size] / 2)
-  const [left, right, top, bottom] = [
-    least('u', 'width'),
-    most('u', 'width'),
-    least('v', 'height'),
-    most('v', 'height'),
-  ]
-  const [u, v] = [(left + right) / 2, (top + bottom) / 2]
-  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)]
-  return {
-    lines,
-    x: u * cos - v * sin,
-    y: u * sin + v * cos,
-    width: right - left,
-    height: bottom - top,
-    size: Math.max(a.size, b.size),
-    ...(lines.length > 1 ? { sizes: [...sizesOf(a), ...sizesOf(b)] } : {}),
-    angle: a.angle,
-  }
-}
-
-const sizesOf = ({ lines, size, sizes }: SvgLabel): readonly number[] =>
-  sizes ?? lines.map(() => size)
-
-/** The centre along and across the line of text, and the direction in 10° steps. */
-function along({ x, y, angle }: SvgLabel): { u: number; v: number; turn: number } {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { u: x * cos + y * sin, v: y * cos - x * sin, turn: Math.round((angle * 18) / Math.PI) }
-}
-
-const amount = String.raw`\d+(?:[.,'’]\d+)*`
-const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|кв\.? ?м\.?)`
-const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
-const wordOfArea = String.raw`(?:(?:area|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|ch|rh|lh|h|u)\.?)`
-/**
- * Matches an area, a length, two sides, a scale, a seat count or a sensor's value: `12,5 m²`,
- * `3 x 4 m`, `8 seats`, `21.5 °C`.
- */
-const measures = [
-  `${wordOfArea}? ?[:=]? ?(?:ca\\.?|~|≈|±)? ?${amount} ?${area}(?: ?[/|] ?${amount} ?${area})?`,
-  `(?:${wordOfArea} ?[:=] ?)?${amount} ?${length}(?: ?${amount} ?${length})?`,
-  `${wordOfArea} ?[:=] ?${amount}`,
-  `${amount}(?: ?${length})*(?:-?${amount}"?)? ?[x×*] ?${amount}(?: ?${length})*(?:-?${amount}"?)?`,
-  `(?:scale|massstab|maßstab|escala|échelle|scala)? ?1 ?: ?\\d\\d+`,
-  `[-+−]?${amount} ?(?:[°º] ?[cf]?|%)`,
-  `\\d+ ?(?:seats?|pers(?:on(?:en|s|as|nes)?)?\\.?|people|pax|ppl|pl(?:ätze|azas|aces|\\.)|sitzplätze|posti|places)`,
-].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
-const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')
-
-/** Lines that are smaller than the largest word by this factor are remarks, unless they are numbers. */
-const remark = 0.8
-const isNumber = (line: string) => /^\S{0,9}\d\S{0,9}$/u.test(line)
 /** Texts that are smaller than a shape's largest by this factor do not name it. */
 const minor = 0.85
-
-/**
- * The name in a label's lines, without areas and other measures; undefined if nothing remains. A
- * short name is without remarks in small print, too.
- */
-function nameIn(label: SvgLabel, isShort = false): string | undefined {
-  const sizes = sizesOf(label)
-  const spoken = label.lines
-    .map((line, at) => ({
-      line: line.slice(0, 200).replace(/\s+/g, ' ').trim(),
-      size: sizes[at] ?? label.size,
-    }))
-    .filter(({ line }) => /[\p{L}\p{N}]/u.test(line) && !measures.some((one) => one.test(line)))
-  const words = spoken.filter(({ line }) => /\p{L}{2}/u.test(line)).map(({ size }) => size)
-  const least = isShort ? Math.max(0, ...words) * remark : 0
-  const said = spoken
-    .filter(({ line, size }) => size >= least || isNumber(line))
-    .map(({ line }) => line.replace(trailingArea, ''))
-    .filter((line) => !/^[^\s]+ ?[:=]$/.test(line))
-  const named = said.length > 1 ? said.filter((line) => !/^\d+,\d+$/.test(line)) : said
-  const name = named.reduce(
-    (text, line) =>
-      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
-        ? `${text.slice(0, -1)}${line}`
-        : `${text} ${line}`.trim(),
-    '',
-  )
-  return name === '' || name.length > longestName ? undefined : name
-}
 
 /** The text that names a shape: of the largest texts inside it, the one nearest to its centre. */
 function namingLabel(labels: readonly SvgLabel[], bounds: Bounds): SvgLabel | undefined {
@@ -202,14 +27,6 @@ function namingLabel(labels: readonly SvgLabel[], bounds: Bounds): SvgLabel | un
       (nearest, one) => (nearest && distance(nearest) <= distance(one) ? nearest : one),
       undefined,
     )
-}
-
-/** Short names, but with the remarks where several shapes would have the same. */
-function namesOf(labels: readonly SvgLabel[]): string[] {
-  const names = labels.map((label) => nameIn(label, true)!)
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return names.map((name, at) => (counts.get(name) === 1 ? name : (nameIn(labels[at]!) ?? name)))
 }
 
 /** Shape names by list position, and the remaining texts. */
