@@ -56,9 +56,14 @@ for (const [project, ...files] of runs) {
   if (!ok) process.exitCode = 1
 }
 
-const journeys = ['embed-matrix', 'boxes', 'engines', 'pseudo-locale', 'old-screens'].filter(
-  (name) => isAll || words.includes(name),
-)
+const journeys = [
+  'embed-matrix',
+  'boxes',
+  'engines',
+  'pseudo-locale',
+  'old-screens',
+  'new-language',
+].filter((name) => isAll || words.includes(name))
 if (journeys.length > 0) {
   await build()
   const since = performance.now()

@@ -11,6 +11,7 @@ let tree: string
 let changed: string[]
 let url: string
 
+test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 test.use({ locale: region, viewport: { width: 1280, height: 1000 } })
 
 test.beforeAll(async () => {
