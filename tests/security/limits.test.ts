@@ -157,6 +157,21 @@ describeServer('guessing passwords', (engine) => {
   })
 })
 
+describeServer('screens behind one address', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server?.close())
+  const pair = async () => (await server.as(undefined).call('POST', '/device/pairing')).status
+
+  it('SCR-001 300 of them wait an hour for an administrator, and show codes all the time', async () => {
+    // Each shows a new code every ten minutes.
+    const codes = await Promise.all(Array.from({ length: 300 * 6 }, pair))
+    expect(new Set(codes)).toEqual(new Set([200]))
+  })
+})
+
 describeServer('dear things', (engine) => {
   let server: TestServer
   let address: string

@@ -51,7 +51,11 @@ const guessing = {
   'signOn.address': per(15 * minute, 200),
   /** Refused passkeys, each of which requires a signature check. */
   'passkey.address': per(15 * minute, 100),
-  'pairing.address': per(hour, 60),
+  /**
+   * Screens that wait for an administrator show a new code every ten minutes, and the hundreds of a
+   * building share an address.
+   */
+  'pairing.address': per(hour, 3_000),
   'reset.recipient': per(hour, 3),
   'reset.address': per(hour, 60),
   'signup.recipient': per(hour, 3),
