@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -39,9 +39,19 @@ export function useEngine(path) {
  * @param {import('esbuild').BuildOptions} [more]
  */
 async function bundle(contents, more) {
-  const { outputFiles } = await build({
+  const { outputFiles } = await buildFrom(contents, more)
+  return outputFiles[0].contents
+}
+
+/**
+ * @param {string} contents
+ * @param {import('esbuild').BuildOptions} [more]
+ */
+function buildFrom(contents, more) {
+  return build({
     stdin: { contents, resolveDir: folder, loader: 'ts' },
     bundle: true,
+    metafile: true,
     write: false,
     format: 'esm',
     platform: 'browser',
@@ -57,7 +67,6 @@ async function bundle(contents, more) {
     ...(otherEngine ? { alias: { '@mosaic-booking/floorplan': otherEngine } } : {}),
     ...more,
   })
-  return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
 }
 
 const bundleVariant = (file) =>
@@ -65,13 +74,28 @@ const bundleVariant = (file) =>
     `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,
   )
 
-/** The viewer's size in bytes, minified and gzipped, with and without dependencies. */
+/**
+ * The viewer's size in bytes, minified and gzipped, with and without dependencies. What it loads when
+ * it is needed, such as Konva for the shapes of hosts, is in files of its own and does not count.
+ */
 export async function viewerSizes() {
-  const sizeOf = async (external) =>
-    gzipSync(
-      await bundle(`export { createFloorPlan } from '@mosaic-booking/floorplan'`, { external }),
-      { level: 9 },
-    ).length
+  const sizeOf = async (external) => {
+    const { outputFiles, metafile } = await buildFrom(
+      `export { createFloorPlan } from '@mosaic-booking/floorplan'`,
+      { external, splitting: true, outdir: folder, absWorkingDir: folder },
+    )
+    const sizes = new Map(
+      outputFiles.map(({ path, contents }) => [
+        relative(folder, path),
+        gzipSync(contents, { level: 9 }).length,
+      ]),
+    )
+    const loaded = new Set(['stdin.js'])
+    for (const file of loaded)
+      for (const { path, kind } of metafile.outputs[file].imports)
+        if (kind === 'import-statement' && sizes.has(path)) loaded.add(path)
+    return [...loaded].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+  }
   return { whole: await sizeOf([]), own: await sizeOf(['flatbush']) }
 }
 
