@@ -103,6 +103,9 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
     ...env,
     MB_DATA: folder,
     MB_DEMO: 'false',
+    // Eight people search here as often as a hundred do, which one person's budget refuses. A larger
+    // factor would make searches free, so that charging them is not measured.
+    MB_LIMIT_FACTOR: '5',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   }
