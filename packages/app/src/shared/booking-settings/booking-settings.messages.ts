@@ -85,6 +85,8 @@ export const messages = defineMessages('booking-settings', {
   autoCancelRepeat: 'Also cancel the rest of the series',
   consecutiveNoShows: 'Missed bookings in a row',
   proximityRequired: 'Check in only at the location',
+  proximityHint:
+    'Works with the check-in QR code of each space, which you print under Locations, and with room panels, sensors and access control.',
   isBookable: 'Bookable',
   isOpen: 'First come, first served',
   multiDayBookings: 'Bookings can last several days',

@@ -41,6 +41,7 @@ export function CheckInFields({ value, config, isFlex, onChange }: SectionProps<
           />
           <Switch
             label={t('proximityRequired')}
+            hint={t('proximityHint')}
             checked={value.proximityRequired === true}
             onChange={(proximityRequired) => change({ proximityRequired })}
           />

@@ -306,7 +306,7 @@ describe('restrictions', () => {
 })
 
 describe('sections', () => {
-  it('SET-006 checkIn options are saved as off while check-in is off', async () => {
+  it('CHK-007 SET-006 names what proves presence; checkIn options are saved as off while check-in is off', async () => {
     const server = await openSection('Check-in', {
       override: {
         checkIn: {
@@ -317,6 +317,9 @@ describe('sections', () => {
         },
       },
     })
+    await expect
+      .element(field('Check-in', 'Check in only at the location'))
+      .toHaveAccessibleDescription(/check-in QR code of each space.*sensors and access control/)
     await field('Check-in', 'Check-in is required').click()
     await save()
     await expect.poll(server.saves).toBe(1)
