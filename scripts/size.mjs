@@ -80,7 +80,7 @@ const flavours = {
       'mb-my-bookings': 47.5,
       'mb-availability': 62.4,
       'mb-booking-dialog': 44.8,
-      'mb-visitor-checkin': 58,
+      'mb-visitor-checkin': 58.3,
     },
     further: 10.4,
     floorPlan: 49.5,

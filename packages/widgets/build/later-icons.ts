@@ -20,7 +20,6 @@ const later: ReadonlySet<string> = new Set([
   'mail',
   'moon',
   'phone',
-  'plus',
   'print',
   'smartphone',
   'sun',
@@ -29,32 +28,32 @@ const later: ReadonlySet<string> = new Set([
   'zoom-out',
 ])
 const entries = Object.entries(iconPaths)
-const table = (isLater: boolean) =>
-  JSON.stringify(Object.fromEntries(entries.filter(([name]) => later.has(name) === isLater)))
+const table = (isWanted: (name: string) => boolean) =>
+  JSON.stringify(Object.fromEntries(entries.filter(([name]) => isWanted(name))))
 const paths = fileURLToPath(new URL('../src/ui/icon/icon-paths.ts', import.meta.url))
-const virtual = '\0later-icons'
-const mention = new RegExp(`'(?:${[...later].join('|')})'`)
+/** In code, or in an attribute of JSX. */
+const mention = new RegExp(`(['"])(${[...later].join('|')})\\1`, 'g')
 
-/** Moves icons out of the file of all elements. A module that names one of them loads them with itself. */
+/** Moves icons out of the file of all elements, into the modules that name them. */
 export function laterIcons(): Plugin {
   return {
     name: 'later-icons',
     enforce: 'pre',
-    resolveId: (id) => (id === 'virtual:later-icons' ? virtual : undefined),
-    load: (id) =>
-      id === virtual
-        ? {
-            code: `import { iconPaths } from ${JSON.stringify(paths)}\nObject.assign(iconPaths, ${table(true)})\n`,
-            map: null,
-            moduleSideEffects: true,
-          }
-        : undefined,
     transform(code, id) {
-      if (id === paths) return { code: `export const iconPaths = ${table(false)}\n`, map: null }
+      if (id === paths)
+        return {
+          code: `export const iconPaths = ${table((name) => !later.has(name))}\n`,
+          map: null,
+        }
       const isUser = /\/widgets\/src\/(?!ui\/icon\/).*(?<!\.messages)\.tsx?$/.test(id)
-      if (!isUser || !mention.test(code)) return undefined
+      const named = new Set(isUser ? [...code.matchAll(mention)].map(([, , name]) => name) : [])
+      if (named.size === 0) return undefined
+      const own = table((name) => named.has(name))
       // After the code, so that the source map stays right.
-      return { code: `${code}\nimport 'virtual:later-icons'\n`, map: null }
+      return {
+        code: `${code}\nimport { iconPaths as all } from ${JSON.stringify(paths)}\nObject.assign(all, ${own})\n`,
+        map: null,
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { expect, it } from 'vitest'
 import { readElementModules } from '../../build/element-modules.js'
+import { laterIcons } from '../../build/later-icons.js'
 import { withUsedOperations } from '../../build/operations-of-elements.js'
 import { elementOperations, type ElementClient } from '../element-operations.js'
 
@@ -49,6 +50,18 @@ it('the embed bundles have the staleness rules of exactly these operations', () 
   expect(rulesIn(withUsedOperations(code))).toEqual(rulesIn(code).filter((name) => used.has(name!)))
   expect(withUsedOperations(code)).toContain("staleBy: ['booking', 'location', 'resync'],")
 })
+
+it.each(['icon="log-in"', "icon: 'log-in'"])(
+  'a module that names an icon of later parts contains it: %s',
+  (code) => {
+    const { transform } = laterIcons() as unknown as {
+      transform(code: string, id: string): { readonly code: string } | undefined
+    }
+    const id = '/packages/widgets/src/visitor-checkin/start.tsx'
+    expect(transform(code, id)?.code).toMatch(/Object\.assign\(all, \{"log-in":"M[^"]*"\}\)\n$/)
+    expect(transform('icon="check"', id)).toBeUndefined()
+  },
+)
 
 it('using an operation that the embed bundles lack is always a type error in a component', () => {
   const component = async (client: ElementClient, name: 'get' | 'summary') => {
