@@ -36,6 +36,14 @@ export function KioskHead(props: KioskHeadProps) {
         )}
         <span className="mb-kiosk-place">{reception}</span>
       </div>
+      {fullScreen && (
+        <IconButton
+          className="mb-kiosk-full"
+          icon="fit"
+          label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
+          onClick={fullScreen.toggle}
+        />
+      )}
       {choices.length > 1 && (
         <Segmented<Language>
           label={t('language')}
@@ -43,14 +51,6 @@ export function KioskHead(props: KioskHeadProps) {
           value={current}
           choices={choices.map((value) => ({ value, label: nameOfLocale(value) }))}
           onChange={onLanguage}
-        />
-      )}
-      {fullScreen && (
-        <IconButton
-          className="mb-kiosk-full"
-          icon="fit"
-          label={t(fullScreen.isOn ? 'leaveFullScreen' : 'fullScreen')}
-          onClick={fullScreen.toggle}
         />
       )}
     </header>
