@@ -47,8 +47,8 @@ async function bundle(contents, more) {
  * @param {string} contents
  * @param {import('esbuild').BuildOptions} [more]
  */
-function buildFrom(contents, more) {
-  return build({
+async function buildFrom(contents, more) {
+  const { outputFiles = [], metafile } = await build({
     stdin: { contents, resolveDir: folder, loader: 'ts' },
     bundle: true,
     metafile: true,
@@ -67,6 +67,7 @@ function buildFrom(contents, more) {
     ...(otherEngine ? { alias: { '@mosaic-booking/floorplan': otherEngine } } : {}),
     ...more,
   })
+  return { outputFiles, outputs: metafile?.outputs ?? {} }
 }
 
 const bundleVariant = (file) =>
@@ -80,7 +81,7 @@ const bundleVariant = (file) =>
  */
 export async function viewerSizes() {
   const sizeOf = async (external) => {
-    const { outputFiles, metafile } = await buildFrom(
+    const { outputFiles, outputs } = await buildFrom(
       `export { createFloorPlan } from '@mosaic-booking/floorplan'`,
       { external, splitting: true, outdir: folder, absWorkingDir: folder },
     )
@@ -92,7 +93,7 @@ export async function viewerSizes() {
     )
     const loaded = new Set(['stdin.js'])
     for (const file of loaded)
-      for (const { path, kind } of metafile.outputs[file].imports)
+      for (const { path, kind } of outputs[file].imports)
         if (kind === 'import-statement' && sizes.has(path)) loaded.add(path)
     return [...loaded].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
   }
