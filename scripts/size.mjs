@@ -34,7 +34,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 56.4,
+    budget: 60.6,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },

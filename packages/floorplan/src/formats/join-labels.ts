@@ -12,6 +12,8 @@ export type SvgLabel = {
   angle: number
   /** The shape grouped with the text. */
   owner?: object
+  /** True on a layer that explains the drawing, such as a legend. */
+  isNote?: boolean
 }
 
 /** The maximum number of labels compared with a new line. */

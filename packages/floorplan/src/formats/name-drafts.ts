@@ -12,6 +12,7 @@ import type { Problems } from './level/problems.js'
 import { enclosedRooms } from './enclosed-rooms.js'
 import type { SvgLabel } from './join-labels.js'
 import { captionsOf, nameByLabels } from './shapes-by-labels.js'
+import { notesOf } from './sheet-notes.js'
 import { isCopy, type IdStyle } from './svg-names.js'
 import type { SvgNode } from './svg-tree.js'
 
@@ -33,6 +34,8 @@ export type Draft = {
   group?: string
   meaning?: Meaning
   isFilled?: boolean
+  /** True for parts of legends, title blocks and the like, which are only drawn. */
+  isNote?: boolean
   geometry: PlanGeometry
 }
 
@@ -49,14 +52,21 @@ export function nameDrafts(
   labels: readonly SvgLabel[],
   { size, idStyle, problems }: NamingFacts,
 ): PlanFeature[] {
-  const { texts, rooms, outside } = namesFromTexts(drafts, labels, size, problems)
+  const notes = markNotes(drafts, labels, problems)
+  const { texts, rooms, outside } = namesFromTexts(
+    drafts,
+    labels.filter((label) => !notes.has(label)),
+    size,
+    problems,
+  )
   const counts = { text: 0, group: 0, none: 0 }
   const taken: TakenIds = new Map()
   const shown = labelsOf(drafts, texts, idStyle)
   const features = drafts.map((draft): PlanFeature => {
     const label = shown.get(draft)
     const { geometry, node } = draft
-    if (label === undefined && geometry.type === 'polygon' && !draft.partOf && !draft.meaning) {
+    const isPlain = !draft.partOf && !draft.meaning && !draft.isNote
+    if (label === undefined && geometry.type === 'polygon' && isPlain) {
       if (node.attributes.id === undefined) counts.none++
       else problems.add('svg-id-generated', draft.id)
     } else if (label !== undefined && label === texts.get(draft)) counts.text++
@@ -79,7 +89,27 @@ export function nameDrafts(
     }),
     ...features,
     ...textsOutside(outside, features.length, taken, problems),
+    ...textsOutside([...notes], features.length + outside.length, taken),
   ]
+}
+
+/** Marks the shapes of legends, title blocks and the like, and returns their texts. */
+function markNotes(
+  drafts: readonly Draft[],
+  labels: readonly SvgLabel[],
+  problems: Problems,
+): ReadonlySet<SvgLabel> {
+  const areas = drafts.filter(({ geometry }) => geometry.type === 'polygon')
+  const found = notesOf(
+    areas.map(({ geometry }) => geometry),
+    drafts.filter(({ geometry }) => geometry.type === 'line').map(({ geometry }) => geometry),
+    labels.filter(({ isNote }) => !isNote),
+  )
+  for (const at of found.areas) areas[at]!.isNote = true
+  for (const label of labels) if (label.isNote) found.labels.add(label)
+  const count = found.labels.size
+  if (count > 0) problems.add('drawing-notes', 'file', count)
+  return found.labels
 }
 
 /** The names that texts give to shapes, the rooms between lines, and the remaining texts. */
@@ -125,8 +155,9 @@ function namesFromTexts(
   return { texts, rooms, outside }
 }
 
-const isNameable = ({ geometry, meaning }: Draft): boolean =>
+const isNameable = ({ geometry, meaning, isNote }: Draft): boolean =>
   geometry.type === 'polygon' &&
+  !isNote &&
   meaning?.category !== 'furniture' &&
   meaning?.category !== 'obstruction'
 
@@ -135,11 +166,11 @@ function textsOutside(
   labels: readonly SvgLabel[],
   before: number,
   taken: TakenIds,
-  problems: Problems,
+  problems?: Problems,
 ): PlanFeature[] {
   return labels.map(({ lines, x, y }, index): PlanFeature => {
     const label = lines.join(' ').slice(0, 100)
-    problems.add('svg-text-outside', 'text', label)
+    problems?.add('svg-text-outside', 'text', label)
     return {
       id: freeId(`text-${before + index + 1}`, taken),
       kind: 'amenity',
@@ -163,7 +194,8 @@ function roomsOf(
 ) {
   const named = new Set(areas.filter((_, at) => names.has(at) && !crowded.has(at)))
   const drawn = drafts.flatMap((draft) => {
-    const { geometry, meaning } = draft
+    const { geometry, meaning, isNote } = draft
+    if (isNote) return []
     const isLine = geometry.type === 'line'
     const isWall = isLine && meaning?.category === 'wall'
     const isNamed = named.has(draft) || nameOfDraft(draft) !== undefined
@@ -212,9 +244,10 @@ function labelsOf(
  * its group's name.
  */
 export function nameOfDraft(
-  { own, written, ofGroup, partOf }: Draft,
+  { own, written, ofGroup, partOf, isNote }: Draft,
   text?: string,
 ): string | undefined {
+  if (isNote) return undefined
   // "Room 1" was written for people, "room-1" for programs.
   const isProse = written !== undefined && /\s|[^\u0020-\u007F]/.test(written)
   // A table labelled with its room's name is not a second room.
@@ -233,11 +266,11 @@ const noNode: SvgNode = {
 }
 
 function toFeature(
-  { node, geometry, meaning, partOf, group }: Draft,
+  { node, geometry, meaning, partOf, group, isNote }: Draft,
   label: string | undefined,
   id: string,
 ): PlanFeature {
-  const said = kindOf(meaning)
+  const said = isNote ? undefined : kindOf(meaning)
   const isDecoration = partOf !== undefined && label === undefined
   const kind =
     geometry.type === 'line'
@@ -255,7 +288,7 @@ function toFeature(
   const category =
     readText(node.attributes['data-category']) ??
     (isStrict ? use : undefined) ??
-    (isDecoration ? 'furniture' : meaning?.category) ??
+    (isDecoration || isNote ? 'furniture' : meaning?.category) ??
     use ??
     (kind === 'fixture' ? 'furniture' : undefined)
   return {

@@ -352,7 +352,8 @@ function fitOf(label: SvgLabel, { minX, minY, maxX, maxY }: Bounds): number {
   return Math.min((maxX - minX) / across, (maxY - minY) / down)
 }
 
-function isInside({ parts }: PlanGeometry, x: number, y: number): boolean {
+/** Whether a point is in an area, and in no hole of it. */
+export function isInside({ parts }: PlanGeometry, x: number, y: number): boolean {
   return parts.some(
     ([outline, ...holes]) =>
       insidePolygon(outline!, x, y) && !holes.some((hole) => insidePolygon(hole, x, y)),

@@ -466,7 +466,7 @@ describe('names from texts', () => {
   it('FP-003 says what was named by what, and what has no name', () => {
     const { problems } = read(
       `${room()}${text(20, 50, '101')}<g id="Room A"><rect id="rect7" x="100" width="50" height="50"/></g>${room(200)}<rect id="rect8" x="300" width="50" height="50"/>
-      <g id="Archive" display="none">${room()}</g>${text(9, 290, 'Legend')}`,
+      <g id="Archive" display="none">${room()}</g>${text(9, 290, 'Yard')}`,
     )
     expect(problems.map(({ code, where, detail }) => [code, where, detail])).toEqual([
       ['svg-hidden', 'Archive', ''],
@@ -474,7 +474,7 @@ describe('names from texts', () => {
       ['svg-named-by-text', 'file', '1'],
       ['svg-named-by-group', 'file', '1'],
       ['svg-unnamed', 'file', '1'],
-      ['svg-text-outside', 'text', 'Legend'],
+      ['svg-text-outside', 'text', 'Yard'],
       ['scale-missing', 'file', ''],
     ])
   })

@@ -14,6 +14,7 @@ import {
 } from './name-drafts.js'
 import { joinLabels, type SvgLabel } from './join-labels.js'
 import { areaOf, isNear } from './shapes-by-labels.js'
+import { isNoteGroup } from './sheet-words.js'
 import { idStyleOf, isGenerated, nameOf, readId, type IdStyle } from './svg-names.js'
 import { flattenShape, polygonsOf, svgShapes, type FlatPath } from './svg-shapes.js'
 import { SvgStyles } from './svg-style.js'
@@ -81,6 +82,8 @@ type Place = {
   uses: number
   /** True inside a named reference. */
   isInstance?: boolean
+  /** True on a layer that explains the drawing, such as a legend. */
+  isNote?: boolean
 }
 
 /** Walks the elements in paint order, follows references, and collects all shapes and texts. */
@@ -228,13 +231,16 @@ export class SvgWalk {
   #group(node: SvgNode, place: Place): void {
     const name = this.#nameOfGroup(node)
     const meaning = meaningOfGroup(name) ?? place.meaning
+    const isNote = place.isNote === true || isNoteGroup(name)
     const start = this.#drafts.length
     const firstLabel = this.#labels.length
     this.#children(node, {
       ...place,
       ...(name ? { group: name } : {}),
       ...(meaning ? { meaning } : {}),
+      ...(isNote ? { isNote } : {}),
     })
+    if (isNote) return
     this.#ownLabels(start, firstLabel)
     if (name) this.#nameOutline(name, start, meaningOfGroup(name), false)
   }
@@ -365,25 +371,26 @@ export class SvgWalk {
 
   #text(node: SvgNode, place: Place): void {
     const runs = readTextRuns(node, place, this.#styles, this.#size)
-    this.#addLabels(joinLabels(runs.slice(0, this.#limits.features)), node)
+    this.#addLabels(joinLabels(runs.slice(0, this.#limits.features)), node, place)
   }
 
   /** Reads text in a box. Returns true if the element contains such text. */
-  #boxText(node: SvgNode, { matrix, text, isVisible }: Place): boolean {
+  #boxText(node: SvgNode, place: Place): boolean {
+    const { matrix, text, isVisible } = place
     if (node.name !== 'foreignObject' && node.name !== 'flowRoot') return false
     const label = readBoxText(node, matrix, text, this.#size)
-    if (label && isVisible) this.#addLabels([label], node)
+    if (label && isVisible) this.#addLabels([label], node, place)
     return label !== undefined
   }
 
-  #addLabels(labels: readonly SvgLabel[], node: SvgNode): void {
+  #addLabels(labels: readonly SvgLabel[], node: SvgNode, { isNote }: Place): void {
     if (this.#labels.length + labels.length > this.#limits.features)
       return this.#problems.add(
         'limit-reached',
         `line ${node.line}`,
         `${this.#limits.features} texts`,
       )
-    this.#labels.push(...labels)
+    this.#labels.push(...(isNote ? labels.map((label) => ({ ...label, isNote })) : labels))
   }
 
   #shape(node: SvgNode, place: Place): void {
@@ -410,7 +417,7 @@ export class SvgWalk {
     const isUnseen = place.fill === 'none' && (place.stroke ?? 'none') === 'none'
     if (node.name === 'rect' && isUnseen && !isNamed) return
     const outlined = node.name === 'path' && !own ? outlinedText(written, paths) : undefined
-    if (outlined) return this.#addLabels([outlined], node)
+    if (outlined) return this.#addLabels([outlined], node, place)
     const said = kindOf(place.meaning)
     const isLine = said === 'detail' || said === 'opening'
     const isFilled =
@@ -430,6 +437,7 @@ export class SvgWalk {
       ...(place.group ? { group: place.group } : {}),
       ...(place.meaning ? { meaning: place.meaning } : {}),
       ...(place.fill === 'none' ? {} : { isFilled: true }),
+      ...(place.isNote ? { isNote: true } : {}),
       geometry,
     })
   }

@@ -27,7 +27,7 @@ export type DrawingLayer = {
  */
 const words: readonly (readonly [RegExp, LayerRole])[] = [
   [
-    /defpoints|viewport|^0?grid|raster|dim(s|ens)|bema(ss|ß)|cota|hatch|schraff|title ?block|border/i,
+    /defpoints|viewport|^0?grid|raster|dim(s|ens)|bema(ss|ß)|cota|hatch|schraff|title ?block|border|legend|north ?arrow|nordpfeil|compass|scale ?bar|schriftfeld|plankopf|cajet[ií]n|r[oó]tulo[-_ ]?plano|cartouche|cartiglio|leyenda|légende|call ?out|leader/i,
     'none',
   ],
   [/park|stellpl|aparca|estacion|posteggi/i, 'parking'],

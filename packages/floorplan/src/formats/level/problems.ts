@@ -71,6 +71,10 @@ const catalogue = defineMessages('plan-problem', {
     severity: 'info',
     text: 'Shapes without a name, drawn without a marker: {detail}',
   },
+  'drawing-notes': {
+    severity: 'info',
+    text: 'Texts of legends, title blocks, north arrows, scale bars and callouts, which name no place: {detail}',
+  },
   'svg-text-outside': {
     severity: 'info',
     text: 'The text “{detail}” does not name a shape; drawn as a label',

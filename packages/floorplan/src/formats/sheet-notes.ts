@@ -1,0 +1,374 @@
+import Flatbush from 'flatbush'
+import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
+import type { SvgLabel } from './join-labels.js'
+import { geometryBounds } from './level/geometry-map.js'
+import type { PlanPoint } from './level/georeference.js'
+import type { PlanGeometry } from './level/plan-level.js'
+import { isInside } from './shapes-by-labels.js'
+import { fieldOf, isLegend, isLetter, isMark, isNorth, tickOf } from './sheet-words.js'
+
+type Sheet = {
+  areas: readonly PlanGeometry[]
+  bounds: readonly Bounds[]
+  index: Flatbush
+  whole: Bounds
+  labels: readonly SvgLabel[]
+  lines: readonly (readonly PlanPoint[])[]
+}
+
+/** What is not a part of the building: positions of areas, and texts. */
+type Notes = {
+  areas: Set<number>
+  labels: Set<SvgLabel>
+  /** The boxes of title blocks. */
+  blocks: Bounds[]
+}
+
+/** Larger drawings are searched for words only, which are few. */
+const mostLabels = 5000
+
+/**
+ * Finds what a drawing has beside the building: legends, title blocks, north arrows, scale bars,
+ * bubbles at the ends of axes and callouts. Their texts name nothing. Each needs a word or a
+ * shape that rooms do not have, because a room that is left out is worse than a legend that is not.
+ */
+export function notesOf(
+  areas: readonly PlanGeometry[],
+  lines: readonly PlanGeometry[],
+  labels: readonly SvgLabel[],
+): Notes {
+  const notes: Notes = { areas: new Set(), labels: new Set(), blocks: [] }
+  if (areas.length === 0 || labels.length === 0) return notes
+  const bounds = areas.map(geometryBounds)
+  const index = new Flatbush(areas.length)
+  for (const { minX, minY, maxX, maxY } of bounds) index.add(minX, minY, maxX, maxY)
+  index.finish()
+  const { minX, minY, maxX, maxY } = index
+  const sheet: Sheet = {
+    areas,
+    bounds,
+    index,
+    whole: { minX, minY, maxX, maxY },
+    labels,
+    lines: lines.flatMap(({ parts }) => parts.flatMap(([line]) => (line ? [line] : []))),
+  }
+  findLegends(sheet, notes)
+  findTitleBlocks(sheet, notes)
+  findNorth(sheet, notes)
+  findScaleBars(sheet, notes)
+  findFrames(sheet, notes)
+  if (labels.length <= mostLabels) findPointers(sheet, notes)
+  return notes
+}
+
+const widthOf = ({ minX, maxX }: Bounds) => maxX - minX
+const heightOf = ({ minY, maxY }: Bounds) => maxY - minY
+const sizeOf = (box: Bounds) => widthOf(box) * heightOf(box)
+const contains = (box: Bounds, x: number, y: number) =>
+  x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
+const centreOf = (box: Bounds): PlanPoint => [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
+const boxOf = ({ x, y, width, height }: SvgLabel): Bounds => ({
+  minX: x - width / 2,
+  minY: y - height / 2,
+  maxX: x + width / 2,
+  maxY: y + height / 2,
+})
+const union = (a: Bounds, b: Bounds): Bounds => ({
+  minX: Math.min(a.minX, b.minX),
+  minY: Math.min(a.minY, b.minY),
+  maxX: Math.max(a.maxX, b.maxX),
+  maxY: Math.max(a.maxY, b.maxY),
+})
+
+/** The areas around a point, the smallest first. */
+function around({ index, bounds, areas }: Sheet, [x, y]: PlanPoint): number[] {
+  return index
+    .search(x, y, x, y)
+    .sort((a, b) => sizeOf(bounds[a]!) - sizeOf(bounds[b]!))
+    .slice(0, 20)
+    .filter((at) => isInside(areas[at]!, x, y))
+}
+
+/** All that lies in a box is a note. */
+function leaveOut(sheet: Sheet, box: Bounds, notes: Notes): void {
+  for (const at of sheet.index.search(box.minX, box.minY, box.maxX, box.maxY))
+    if (
+      contains(box, ...centreOf(sheet.bounds[at]!)) &&
+      sizeOf(sheet.bounds[at]!) <= sizeOf(box) * 1.01
+    )
+      notes.areas.add(at)
+  for (const label of sheet.labels) if (contains(box, label.x, label.y)) notes.labels.add(label)
+}
+
+/** A legend or title block is a small part of its sheet. */
+const mostOfSheet = 0.3
+
+/** A frame around a legend, or its entries below the word: small shapes with a text beside them. */
+function findLegends(sheet: Sheet, notes: Notes): void {
+  const { labels, bounds, whole } = sheet
+  for (const word of labels.filter(isLegend)) {
+    const frame = around(sheet, [word.x, word.y])
+      .map((at) => bounds[at]!)
+      .find((box) => {
+        if (sizeOf(box) > sizeOf(whole) * mostOfSheet) return false
+        return labels.some((one) => one !== word && contains(box, one.x, one.y))
+      })
+    if (frame) {
+      leaveOut(sheet, frame, notes)
+      continue
+    }
+    const { size } = word
+    let column = boxOf(word)
+    const before = notes.areas.size
+    for (const text of [...labels].sort((a, b) => a.y - b.y)) {
+      const { minX, minY, maxX, maxY } = boxOf(text)
+      if (minY < column.minY || minY > column.maxY + size * 4) continue
+      if (minX > column.maxX + size * 6 || maxX < column.minX - size * 2) continue
+      const sample = {
+        minX: minX - text.size * 5,
+        minY: minY - size / 2,
+        maxX: minX,
+        maxY: maxY + size / 2,
+      }
+      const swatch = sheet.index
+        .search(sample.minX, sample.minY, sample.maxX, sample.maxY)
+        .find((at) => {
+          const box = bounds[at]!
+          const isSmall = heightOf(box) < text.size * 5 && widthOf(box) < text.size * 9
+          return isSmall && box.maxX <= minX + text.size / 2 && box.minX >= column.minX - size * 4
+        })
+      if (swatch === undefined) continue
+      notes.areas.add(swatch)
+      notes.labels.add(text)
+      for (const one of labels) if (contains(bounds[swatch]!, one.x, one.y)) notes.labels.add(one)
+      column = union(column, union(boxOf(text), bounds[swatch]!))
+    }
+    // Alone in a shape, it is the name of a room.
+    if (notes.areas.size > before) notes.labels.add(word)
+  }
+}
+
+/** At least three different fields close to each other, with the cells that they stand in. */
+function findTitleBlocks(sheet: Sheet, notes: Notes): void {
+  const { labels, bounds, whole } = sheet
+  const fields = labels.flatMap((label) => {
+    const field = fieldOf(label)
+    return field === undefined ? [] : [{ label, field }]
+  })
+  const reach = Math.max(widthOf(whole), heightOf(whole)) * 0.15
+  while (fields.length > 2) {
+    const block = [fields.pop()!]
+    for (const { label } of block)
+      for (let i = fields.length - 1; i >= 0; i--)
+        if (Math.hypot(fields[i]!.label.x - label.x, fields[i]!.label.y - label.y) < reach)
+          block.push(...fields.splice(i, 1))
+    if (new Set(block.map(({ field }) => field)).size < 3) continue
+    const most = sizeOf(whole) * mostOfSheet
+    let box = block.map(({ label }) => boxOf(label)).reduce(union)
+    for (const { label } of block) {
+      const [cell] = around(sheet, [label.x, label.y])
+      const grown = cell === undefined ? box : union(box, bounds[cell]!)
+      if (sizeOf(grown) < most) box = grown
+    }
+    const frame = around(sheet, centreOf(box))
+      .map((at) => bounds[at]!)
+      .find((one) => sizeOf(one) < most && sizeOf(union(one, box)) <= sizeOf(one) * 1.05)
+    leaveOut(sheet, withCells(sheet, frame ?? box), notes)
+    for (const { label } of block) notes.labels.add(label)
+    notes.blocks.push(frame ?? box)
+  }
+}
+
+/** Cells of the same table lie flush with it, such as those of a name and a logo above the fields. */
+function withCells({ index, bounds }: Sheet, start: Bounds): Bounds {
+  let box = start
+  for (let round = 0; round < 4; round++) {
+    const slack = Math.max(widthOf(box), heightOf(box)) * 0.01
+    const near = widen(box, slack)
+    const cells = index
+      .search(near.minX, near.minY, near.maxX, near.maxY)
+      .map((at) => bounds[at]!)
+      .filter(
+        (cell) =>
+          (cell.minX >= near.minX && cell.maxX <= near.maxX) ||
+          (cell.minY >= near.minY && cell.maxY <= near.maxY),
+      )
+      .filter((cell) => sizeOf(cell) < sizeOf(start))
+    const grown = cells.reduce(union, box)
+    if (sizeOf(grown) === sizeOf(box) || sizeOf(grown) > sizeOf(start) * 3) break
+    box = grown
+  }
+  return box
+}
+
+/**
+ * A box around all is the frame of the sheet if a title block lies in it, or if it is double and lies
+ * around the outline of a floor. What stands in it and in nothing else names nothing.
+ */
+function findFrames(sheet: Sheet, notes: Notes): void {
+  const { bounds, areas, whole, labels } = sheet
+  const large = bounds.flatMap((box, at) => (sizeOf(box) > sizeOf(whole) * 0.2 ? [at] : []))
+  const boxes = large.filter((at) => isBox(areas[at]!) && sizeOf(bounds[at]!) > sizeOf(whole) * 0.8)
+  const frames = boxes.filter((at) => {
+    const box = bounds[at]!
+    if (notes.blocks.some((block) => contains(box, ...centreOf(block)))) return true
+    const isDouble = boxes.some((other) => other !== at)
+    return isDouble && large.some((other) => !boxes.includes(other))
+  })
+  for (const at of frames) notes.areas.add(at)
+  if (frames.length === 0) return
+  for (const label of labels) {
+    const [at] = around(sheet, [label.x, label.y])
+    if (at !== undefined && frames.includes(at)) notes.labels.add(label)
+  }
+}
+
+/** The letter of a north arrow stands in or above a small shape that is no box. */
+function findNorth(sheet: Sheet, notes: Notes): void {
+  const { labels, areas, bounds, index } = sheet
+  const norths = labels.filter(isNorth)
+  // Where rooms are called by letters, N is one of them.
+  if (norths.length > 2 || (norths.length > 0 && labels.filter(isLetter).length > 2)) return
+  for (const label of norths) {
+    const [at] = around(sheet, [label.x, label.y])
+    const reach = label.size * 6
+    const isSmall = (one: number) =>
+      widthOf(bounds[one]!) <= reach && heightOf(bounds[one]!) <= reach
+    const isArrow = (one: number) => isSmall(one) && !isBox(areas[one]!)
+    const isIn = at !== undefined && isArrow(at)
+    const { minX, minY, maxX, maxY } = widen(boxOf(label), label.size)
+    const near = index.search(minX, minY, maxX, maxY).filter(isArrow)
+    if (!isIn && (near.length === 0 || (at !== undefined && isSmall(at)))) continue
+    notes.labels.add(label)
+    for (const one of near) notes.areas.add(one)
+  }
+}
+
+/** Whether an outline has four corners and parallel sides, as rooms and desks do. */
+function isBox({ parts }: PlanGeometry): boolean {
+  const [a, b, c, d, ...more] = parts[0]![0]!
+  if (!a || !b || !c || !d || more.length > 0) return false
+  const skew = Math.hypot(a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1])
+  return skew < Math.hypot(a[0] - c[0], a[1] - c[1]) * 0.02
+}
+
+/** Numbers in a row that begin with 0 and rise, with a unit: `0 5 10 m`, and the thin boxes beside them. */
+function findScaleBars(sheet: Sheet, notes: Notes): void {
+  const { labels, bounds, index } = sheet
+  const ticks = labels.flatMap((label) => {
+    const tick = tickOf(label)
+    return tick ? [{ label, ...tick }] : []
+  })
+  for (const zero of ticks.filter(({ value }) => value === 0)) {
+    const { label: first } = zero
+    const row = ticks
+      .filter(({ label }) => Math.abs(label.y - first.y) < first.size && label.x >= first.x)
+      .sort((a, b) => a.label.x - b.label.x)
+    const isRising = row.every(({ value }, at) => at === 0 || value > row[at - 1]!.value)
+    if (row.length < 2 || !isRising || !row.some(({ hasUnit }) => hasUnit)) continue
+    const box = row.map(({ label }) => boxOf(label)).reduce(union)
+    const bar = widen(box, first.size * 2)
+    for (const { label } of row) notes.labels.add(label)
+    for (const at of index.search(bar.minX, bar.minY, bar.maxX, bar.maxY))
+      if (heightOf(bounds[at]!) < first.size * 2.5 && overlaps(widen(bar, 1), bounds[at]!))
+        notes.areas.add(at)
+  }
+}
+
+/**
+ * Shapes at the end of a line that fit their text closely: bubbles at the ends of axes and marks of
+ * sections, to whose middle a line leads, and callouts, whose line is free at its other end.
+ */
+function findPointers(sheet: Sheet, notes: Notes): void {
+  const { lines, labels, areas, bounds } = sheet
+  const ends = lines
+    .filter((line) => line.length > 1 && line.length < 5)
+    .flatMap((line) => [
+      { end: line[0]!, next: line[1]!, far: line.at(-1)! },
+      { end: line.at(-1)!, next: line.at(-2)!, far: line[0]! },
+    ])
+  if (ends.length === 0) return
+  const index = new Flatbush(ends.length)
+  for (const { end } of ends) index.add(end[0], end[1], end[0], end[1])
+  index.finish()
+  const find = (label: SvgLabel): void => {
+    const [at] = around(sheet, [label.x, label.y])
+    if (at === undefined || notes.areas.has(at)) return
+    const box = bounds[at]!
+    const isClose =
+      widthOf(box) < label.width * 1.5 + label.size * 3 &&
+      heightOf(box) < label.height + label.size * 3
+    if (!isClose) return
+    const slack = label.size * 0.4
+    const near = widen(box, slack)
+    const touching = index
+      .search(near.minX, near.minY, near.maxX, near.maxY)
+      .map((one) => ends[one]!)
+      .filter(({ far }) => !contains(near, far[0], far[1]))
+    const isFreeAt = ({ far }: LineEnd) => isFree(far, at, { ends: index, slack, sheet, notes })
+    const isPointed = isRound(areas[at]!)
+      ? isMark(label) && touching.some((one) => leadsTo(one, box))
+      : touching.length === 1 && leavesSide(touching[0]!, box, slack) && touching.every(isFreeAt)
+    if (!isPointed) return
+    notes.areas.add(at)
+    notes.labels.add(label)
+  }
+  for (const label of labels) find(label)
+  // The line of a name may end at its number, which is known by now.
+  for (const label of labels) find(label)
+}
+
+type LineEnd = { end: PlanPoint; next: PlanPoint; far: PlanPoint }
+
+function isRound({ parts }: PlanGeometry): boolean {
+  const ring = parts[0]![0]!
+  if (ring.length < 6) return false
+  const [x, y] = centreOf(geometryBounds({ type: 'polygon', parts: [[ring]] }))
+  const radii = ring.map((point) => Math.hypot(point[0] - x, point[1] - y))
+  return Math.min(...radii) > Math.max(...radii) * 0.85
+}
+
+/** Whether a long line ends at a circle in the direction of its middle. */
+function leadsTo({ end, next }: LineEnd, box: Bounds): boolean {
+  const [x, y] = centreOf(box)
+  const radius = widthOf(box) / 2
+  const [dx, dy] = [end[0] - next[0], end[1] - next[1]]
+  const long = Math.hypot(dx, dy)
+  const apart = Math.hypot(end[0] - x, end[1] - y)
+  const off = Math.abs((x - end[0]) * dy - (y - end[1]) * dx) / long
+  return long > radius * 2.4 && off < radius * 0.15 && Math.abs(apart - radius) < radius * 0.2
+}
+
+/** Whether a line begins at the middle part of a side, and does not go along it. */
+function leavesSide({ end, next }: LineEnd, box: Bounds, slack: number): boolean {
+  const [dx, dy] = [Math.abs(end[0] - next[0]), Math.abs(end[1] - next[1])]
+  const [x, y] = centreOf(box)
+  const isAtSide = end[0] <= box.minX + slack || end[0] >= box.maxX - slack
+  return isAtSide
+    ? dx > dy * 0.1 && Math.abs(end[1] - y) < heightOf(box) * 0.3
+    : dy > dx * 0.1 && Math.abs(end[0] - x) < widthOf(box) * 0.3
+}
+
+/**
+ * Whether a line ends at no other line and at no other shape's side, as partitions between desks
+ * would.
+ */
+function isFree(
+  far: PlanPoint,
+  own: number,
+  { ends, slack, sheet, notes }: { ends: Flatbush; slack: number; sheet: Sheet; notes: Notes },
+): boolean {
+  const near = widen({ minX: far[0], minY: far[1], maxX: far[0], maxY: far[1] }, slack)
+  const box = [near.minX, near.minY, near.maxX, near.maxY] as const
+  return (
+    ends.search(...box).length === 1 &&
+    sheet.index
+      .search(...box)
+      .every(
+        (at) =>
+          at === own ||
+          notes.areas.has(at) ||
+          contains(widen(sheet.bounds[at]!, -slack * 3), far[0], far[1]),
+      )
+  )
+}
