@@ -4924,7 +4924,7 @@ export interface VisitInvitation {
   hostName: string
   placeName: string
   address?: string
-  /** Directions, on a page of the organisation */
+  /** Directions, on a page of the organisation or else on OpenStreetMap */
   mapUrl?: string
   /** A page of OpenStreetMap */
   map?: string

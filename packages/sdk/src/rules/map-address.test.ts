@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toMapAddress, toMapLink } from './map-address.js'
+import { toDirectionsLink, toMapAddress, toMapLink } from './map-address.js'
 
 const thames = { latitude: 51.5079, longitude: -0.0877 }
 
@@ -17,8 +17,11 @@ it.each([
   expect(toMapAddress(thames, key)).toBe(expected)
 })
 
-it('VIS-053 the map link has a marker at the coordinates', () => {
+it('VIS-053 the map link has a marker at the coordinates, and the directions lead there', () => {
   expect(toMapLink(thames)).toBe(
     'https://www.openstreetmap.org/?mlat=51.5079&mlon=-0.0877#map=18/51.5079/-0.0877',
+  )
+  expect(toDirectionsLink(thames)).toBe(
+    'https://www.openstreetmap.org/directions?to=51.5079%2C-0.0877#map=15/51.5079/-0.0877',
   )
 })

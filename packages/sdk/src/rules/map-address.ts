@@ -27,3 +27,7 @@ export function toMapAddress(
 /** Returns the URL of a page on OpenStreetMap with a marker at the coordinates, for a link. */
 export const toMapLink = ({ latitude, longitude }: GeoCoordinates): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+
+/** Returns the URL of a page on OpenStreetMap with the way to the coordinates, for a link. */
+export const toDirectionsLink = ({ latitude, longitude }: GeoCoordinates): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}#map=15/${latitude}/${longitude}`

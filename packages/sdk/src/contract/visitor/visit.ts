@@ -299,7 +299,11 @@ export const VisitInvitation = entity(
     hostName: Type.String(),
     placeName: Type.String(),
     address: optional(Type.String()),
-    mapUrl: optional(Type.String({ description: 'Directions, on a page of the organisation' })),
+    mapUrl: optional(
+      Type.String({
+        description: 'Directions, on a page of the organisation or else on OpenStreetMap',
+      }),
+    ),
     map: optional(Type.String({ description: 'A page of OpenStreetMap' })),
     date: LocalDate,
     when: optional(LocalDateTime),

@@ -1,4 +1,4 @@
-import { toMapLink } from '@mosaic-booking/sdk/rules'
+import { toDirectionsLink, toMapLink } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.js'
 /** Directions to a reception. */
 export interface ArrivalPlace {
   readonly address?: string
-  /** The organisation's own page with directions. */
+  /** The organisation's own page with directions, or else the way there on OpenStreetMap. */
   readonly mapUrl?: string
   /** A link to the place on OpenStreetMap. Nothing is loaded from there. */
   readonly map?: string
@@ -40,12 +40,14 @@ export async function listArrivalPlaces(
   return (id) => {
     const path = pathOf(id).flatMap((one) => byId.get(one) ?? [])
     const address = path.find((one) => one.address?.trim())?.address
-    const mapUrl = path.find((one) => one.map_url)?.map_url
+    const ownUrl = path.find((one) => one.map_url)?.map_url
     const { latitude, longitude } = path.find((one) => one.latitude !== null) ?? {}
+    const point = latitude != null && longitude != null ? { latitude, longitude } : undefined
+    const mapUrl = ownUrl?.startsWith('/') ? publicUrl + ownUrl : ownUrl
     return {
       ...(address && { address: address.trim() }),
-      ...(mapUrl && { mapUrl: mapUrl.startsWith('/') ? publicUrl + mapUrl : mapUrl }),
-      ...(latitude != null && longitude != null && { map: toMapLink({ latitude, longitude }) }),
+      ...(mapUrl ? { mapUrl } : point && { mapUrl: toDirectionsLink(point) }),
+      ...(point && { map: toMapLink(point) }),
     }
   }
 }

@@ -72,6 +72,17 @@ describeServer('the invitation of a visitor', (engine) => {
     expect(mail.body).toContain('https://www.openstreetmap.org/?mlat=51.5&mlon=-0.1')
     expect(mail.html).toContain(link)
     expect(mail.html).not.toContain('<img')
+    // Without a page of its own, the way there is on OpenStreetMap.
+    await server.db.asSystem((tx) =>
+      tx.run({
+        text: 'update location set map_url = null where id = $1',
+        values: [server.locations.building],
+      } as never),
+    )
+    const next = await add()
+    expect((await server.mails()).find((one) => one.recipient === next.email)!.body).toContain(
+      'https://www.openstreetmap.org/directions?to=51.5%2C-0.1#map=15/51.5/-0.1',
+    )
   })
 
   it('DECL-017 a visitor signs before arrival without an account, and is checked in without signing', async () => {

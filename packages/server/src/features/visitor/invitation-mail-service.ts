@@ -38,6 +38,7 @@ const texts = defineMessages('invitation-mail-service', {
   openMap: 'Open the map',
   map: 'Map',
   directions: 'Directions',
+  openDirections: 'Get directions',
   way: 'Inside the building',
   openWay: 'Way to {room}',
   before: 'Before you arrive',
@@ -248,7 +249,9 @@ function listWayThere(
   return [
     ...(address ? [{ label: say(texts.address), value: address }] : []),
     ...(map ? [{ label: say(texts.map), value: say(texts.openMap), href: map }] : []),
-    ...(mapUrl ? [{ label: say(texts.directions), value: mapUrl, href: mapUrl }] : []),
+    ...(mapUrl
+      ? [{ label: say(texts.directions), value: say(texts.openDirections), href: mapUrl }]
+      : []),
     ...(way
       ? [
           {
