@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './journey.js'
+import { dayAhead } from './rooms.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 900 } })
 
@@ -53,4 +54,59 @@ test('BSK-008 BSK-009 quick select asks for a number of spaces, extras and a cos
   for (const booking of sent.postDataJSON().bookings) expect(booking.costCode).toBeUndefined()
   const booked = (await sent.response())!
   expect(booked.status()).toBe(201)
+})
+
+async function choose(page: Page, view: string): Promise<void> {
+  const radio = page.getByRole('radio', { name: view, exact: true })
+  await radio.click({ force: true })
+  await expect(radio).toBeChecked()
+}
+
+/** Opens the results in a view, and reads how many spaces it says are available. */
+async function countIn(page: Page, address: string, view: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(address)
+  await choose(page, view)
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /\d+ (of \d+ |spaces? )?available|Nothing is available/ })
+  await expect(said).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const text = await said.innerText()
+  // The plan counts one floor and, if the search has more, all of them.
+  const [count] = /\d+(?= on all floors)/.exec(text) ?? /\d+/.exec(text) ?? ['0']
+  return Number(count)
+}
+
+test('RES-001 list, calendar, plan and week say the same number of spaces for one search', async ({
+  page,
+}) => {
+  await logIn(page, 'manager')
+  const answer = await page.request.get('/api/v1/location')
+  const places = (await answer.json()) as { id: number; name: string; kind: string }[]
+  const placeId = (kind: string, name: string) =>
+    places.find((one) => one.kind === kind && one.name === name)!.id
+  // Next Monday, on which the demo has bookings and no journey books.
+  const day = dayAhead(1, 1, 0)
+  const desks = `/#/find/2/results/${Date.parse(day)}/0/0/0/${placeId('FLOOR', 'Level 2')}/2/0/0/0`
+  const counts = []
+  for (const view of ['List', 'Calendar', 'Floor plan'])
+    counts.push(await countIn(page, desks, view))
+  expect(counts[0]).toBeGreaterThan(0)
+  await countIn(page, desks, 'List')
+  await choose(page, 'Week')
+  const monday = page.getByRole('listitem').filter({ hasText: `Monday ${Number(day.slice(8))} ` })
+  counts.push(Number.parseInt(await monday.getByText(/^\d+ spaces? available/).innerText()))
+  expect(counts).toEqual(Array(4).fill(counts[0]))
+
+  const wharf = placeId('BUILDING', 'Lantern Wharf')
+  const start = Date.parse(`${day}T10:00:00Z`)
+  const listed = await page.request.get('/api/v1/facility')
+  const facilities = (await listed.json()) as { id: number; text: string }[]
+  const { id: screen } = facilities.find(({ text }) => text === 'Screen')!
+  const rooms = `/#/find/1/results/${start}/0/60/2/${wharf}/2/0/0/0?facilities=${screen}`
+  const roomCounts = []
+  for (const view of ['List', 'Calendar', 'Floor plan'])
+    roomCounts.push(await countIn(page, rooms, view))
+  expect(roomCounts).toEqual(Array(3).fill(roomCounts[0]))
 })

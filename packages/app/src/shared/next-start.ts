@@ -2,7 +2,9 @@ import { dayMs, readWallClock, toDate, toDateTime } from '@mosaic-booking/sdk/ru
 
 const halfHourMs = 30 * 60_000
 /** Outside these hours, a new search starts in the morning instead of now. */
-const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
+export const firstHour = '07:00'
+const lastHour = '17:30'
+export const morning = '09:00'
 
 /**
  * The default start for a new search or booking: the next half hour or, outside working hours, 9:00

@@ -37,6 +37,7 @@ import { useResultsSetting } from './results-setting.js'
 import {
   decideShown,
   showAsList,
+  showInCalendar,
   showOnPlan,
   toPlanTime,
   withDateMode,
@@ -139,8 +140,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
     saveProfile(owner, { availabilityList: view !== 'map' })
     like({ view })
     if (view === 'map') return go(showOnPlan(search, category, now()))
-    const needsDay = view === 'calendar' && !search.startDate
-    go(needsDay ? withDateMode(search, 'day', today) : showAsList(search))
+    go(view === 'calendar' ? showInCalendar(search, category, now()) : showAsList(search))
   }
   return (
     <div className={isMap ? 'results results-with-plan' : 'results'}>

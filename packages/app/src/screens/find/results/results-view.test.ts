@@ -6,6 +6,7 @@ import {
   moveRange,
   toStep,
   showAsList,
+  showInCalendar,
   showOnPlan,
   toDateMode,
   toPlanTime,
@@ -112,6 +113,10 @@ describe('a search on the plan', () => {
     expect(showOnPlan({ ...search, startDate: '2026-11-20' }, rooms, now).startDate).toBe(
       '2026-11-20T10:30:00.000',
     )
+    const early = '2026-11-20T05:12:00.000'
+    expect(showOnPlan({ ...search, startDate: '2026-11-20' }, rooms, early).startDate).toBe(
+      '2026-11-20T09:00:00.000',
+    )
     expect(toPlanTime(showOnPlan(search, desks, now))).toEqual({
       timeFrom: '2026-11-23T00:00:00.000',
       timeTo: '2026-11-24T00:00:00.000',
@@ -121,5 +126,19 @@ describe('a search on the plan', () => {
 
   it('is converted back for the list', () => {
     expect(showAsList(showOnPlan(search, desks, now)).discrete).toBe(false)
+  })
+})
+
+it('RES-002 a calendar of what is available now keeps the time where times are chosen freely', () => {
+  const asNow = { ...day, searchType: searchTypes.now, startDate: undefined }
+  expect(showInCalendar(asNow, rooms, now)).toMatchObject({
+    searchType: searchTypes.dateTime,
+    startDate: now,
+    duration: 60,
+  })
+  expect(showInCalendar(asNow, desks, now).startDate).toBe(today)
+  expect(showInCalendar({ ...day, discrete: true }, rooms, now)).toEqual({
+    ...day,
+    discrete: false,
   })
 })

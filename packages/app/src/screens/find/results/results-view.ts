@@ -20,9 +20,25 @@ import {
   startOfWeek,
   type CalendarDay,
 } from '@mosaic-booking/widgets/ui'
+import { firstHour, morning } from '../../../shared/next-start.js'
 import { moveSearch, toLastDay } from '../../../shared/search/search-draft.js'
 
 const halfHourMs = 30 * 60_000
+
+/**
+ * Converts a search for a calendar, which needs a day. Where times can be chosen freely, a search
+ * for now keeps its time, so that the calendar counts what the list and the plan count.
+ * @param now wall clock
+ */
+export function showInCalendar(
+  search: Search,
+  { timeslotKind }: Pick<Category, 'timeslotKind'>,
+  now: string,
+): Search {
+  if (search.startDate) return showAsList(search)
+  const day = withDateMode(search, 'day', now.slice(0, 10))
+  return timeslotKind === 'HOURLY' ? { ...day, startDate: now } : day
+}
 
 export function showAsList(search: Search): Search {
   return { ...search, discrete: false }
@@ -31,7 +47,7 @@ export function showAsList(search: Search): Search {
 /**
  * Converts a search to the floor plan, which shows a single interval (SRCH-012). If the category is
  * booked by the hour and the search has only a date, the interval starts at 9:00, or at the next
- * half hour if the date is today.
+ * half hour if the date is today and people are at work by then.
  * @param now wall clock
  */
 export function showOnPlan(
@@ -46,9 +62,9 @@ export function showOnPlan(
   const isToday = startDate.slice(0, 10) === now.slice(0, 10)
   const start = !isDate(startDate)
     ? startDate
-    : isToday
+    : isToday && now.slice(11, 16) >= firstHour
       ? nextHalfHour
-      : `${startDate}T09:00:00.000`
+      : `${startDate}T${morning}:00.000`
   return {
     ...search,
     searchType: searchTypes.dateTime,
