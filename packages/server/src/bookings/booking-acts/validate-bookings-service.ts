@@ -65,24 +65,27 @@ export async function validateBookings(
     isForReal,
   )
   const moved = alone.filter(({ plan }) => plan?.isMoved)
-  if (isForReal)
-    await lockPlaces(
-      tx,
-      moved
-        .filter(({ refusal }) => !refusal)
-        .flatMap(({ proposal, plan }) => [
-          ...placesOf(plan!.hold),
-          ...placesBefore(facts, proposal),
-        ]),
-    )
   // A shortened booking needs no new holds.
   const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
-  const clashes = await findClashes(
-    tx,
-    organisationId,
-    taking.map(({ plan }) => plan!.hold),
-    idsOf(moved),
-  )
+  // Sent together, but run one after another: the second sees what was committed before the lock.
+  const [, clashes] = await Promise.all([
+    isForReal &&
+      lockPlaces(
+        tx,
+        moved
+          .filter(({ refusal }) => !refusal)
+          .flatMap(({ proposal, plan }) => [
+            ...placesOf(plan!.hold),
+            ...placesBefore(facts, proposal),
+          ]),
+      ),
+    findClashes(
+      tx,
+      organisationId,
+      taking.map(({ plan }) => plan!.hold),
+      idsOf(moved),
+    ),
+  ])
   const clashOf = new Map(taking.map((validation, index) => [validation, clashes.get(index)]))
 
   const { validations, validate } = validateSet(

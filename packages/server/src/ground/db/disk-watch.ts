@@ -22,11 +22,7 @@ export class DiskWatch {
 
   async acquire(options?: Parameters<Engine['acquire']>[0]): Promise<Session> {
     const session = await this.#engine.acquire(options)
-    return {
-      query: (...words) => this.#watch(session.query(...words)),
-      connection: session.connection,
-      release: session.release,
-    }
+    return { ...session, query: (...words) => this.#watch(session.query(...words)) }
   }
 
   /** After a failure, retries a write on the session. */

@@ -8,6 +8,8 @@ import type { DatabaseTrouble, EngineLoad } from './db.js'
 export interface Session {
   /** `planName`: the name under which the connection may cache the plan. */
   readonly query: Send
+  /** Whether statements can be sent before earlier ones are answered. */
+  readonly isPipelined?: boolean
   /** The connection's state, which outlives the session. */
   readonly connection: { isSystem?: boolean }
   /** Returns the session to the pool. After an error, its state is unknown and it is not reused. */

@@ -10,7 +10,11 @@ type Effect = () => void | Promise<void>
 const maxPayloadBytes = 7_999
 
 class Transaction extends Statements implements Tx {
-  #tail: Promise<unknown> = Promise.resolve()
+  readonly #begun: Promise<unknown>
+  #tail: Promise<unknown>
+  #isBegun = false
+  /** How many statements wait until those before them are answered. */
+  #waiting = 0
   #open = true
   #savepoints = 0
   #atCommit: string[] = []
@@ -18,9 +22,19 @@ class Transaction extends Statements implements Tx {
 
   readonly #session: Session
 
-  constructor(session: Session) {
+  constructor(session: Session, begin: string) {
     super((...words) => this.#send(...words))
     this.#session = session
+    this.#begun = session.query(begin).then(() => (this.#isBegun = true))
+    this.#tail = this.#begun.catch(() => undefined)
+  }
+
+  /** Why the transaction did not begin. */
+  async whyNotBegun(): Promise<Error | undefined> {
+    return this.#begun.then(
+      () => undefined,
+      (error: Error) => error,
+    )
   }
 
   async savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -78,8 +92,7 @@ class Transaction extends Statements implements Tx {
     return result
   }
 
-  // Serialises statements, even if the work starts several concurrently, because they share a
-  // connection.
+  // The statements share a connection, in the order in which the work starts them.
   #send(...words: Parameters<Send>): ReturnType<Send> {
     // A statement that was not awaited must not run in this session's next transaction, under its
     // organisation.
@@ -87,9 +100,34 @@ class Transaction extends Statements implements Tx {
       return Promise.reject(
         new Error(`The transaction is over; a statement came too late: ${words[0]}`),
       )
-    const result = this.#tail.then(() => this.#session.query(...words))
-    this.#tail = result.catch(() => undefined)
+    const result = this.#canSendNow(words[0])
+      ? this.#session.query(...words)
+      : this.#sendLater(words)
+    this.#tail = Promise.allSettled([this.#tail, result])
     return result
+  }
+
+  async #sendLater(words: Parameters<Send>): ReturnType<Send> {
+    this.#waiting++
+    await this.#tail
+    try {
+      // Without its transaction, the statement would be one of its own.
+      await this.#begun
+      return this.#session.query(...words)
+    } finally {
+      this.#waiting--
+    }
+  }
+
+  // Statements that are sent together take one message and one answer. PostgreSQL refuses those after
+  // a failed one, except after a failed `begin` (an operator may cancel it), where they would run
+  // alone: that may only happen to what reads.
+  #canSendNow(text: string): boolean {
+    return (
+      this.#session.isPipelined === true &&
+      this.#waiting === 0 &&
+      (this.#isBegun || /^\s*select\b/.test(text))
+    )
   }
 }
 
@@ -100,18 +138,19 @@ export async function runTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   log: Log,
 ): Promise<T> {
-  const transaction = new Transaction(session)
+  const transaction = new Transaction(session, begin)
   let broken: Error | undefined
   let value: T
   let effects: Effect[]
   try {
-    await session.query(begin)
     value = await work(transaction)
     effects = await transaction.commit()
   } catch (error) {
-    broken = asBroken(error)
-    await transaction.rollback().catch((failure: Error) => (broken = failure))
-    throw error
+    // What came after is refused because of that, and says less.
+    const cause = await transaction.whyNotBegun()
+    broken = cause ?? asBroken(error)
+    await transaction.rollback().catch((also: Error) => (broken = also))
+    throw cause ?? error
   } finally {
     session.release(broken)
   }

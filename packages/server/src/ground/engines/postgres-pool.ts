@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Pool, type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseUnavailable, UnfitReplica } from '../db/database-errors.js'
 import type { EngineLoad, Log } from '../db/db.js'
@@ -61,6 +62,10 @@ export const clientOptions = {
   connectionTimeoutMillis: acquireTimeoutMs,
 } satisfies PoolConfig
 
+/** The socket of a connection, which is missing in pg's types. */
+const socketOf = (client: PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
 async function refuseStandby(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ locked: string }>(
     `select current_setting('transaction_read_only') as locked`,
@@ -89,6 +94,7 @@ export function createPool(
   const { addresses, wantsWritable } = splitHosts(databaseUrl)
   const pool = new Pool({
     ...clientOptions,
+    pipeline: preparedStatements,
     ...(role.acquireTimeoutMs && { connectionTimeoutMillis: role.acquireTimeoutMs }),
     connectionString: addresses[0],
     application_name: role.name,
@@ -138,6 +144,14 @@ async function connectTo(pool: Pool, addresses: readonly string[]): Promise<Pool
   }
 }
 
+/** Statements that are asked before the process waits for something go out as one packet. */
+function askTogether<T>(client: PoolClient, askNow: () => T): T {
+  const socket = socketOf(client)
+  socket.cork()
+  process.nextTick(() => socket.uncork())
+  return askNow()
+}
+
 /** Returns the function that makes a session of a connection. */
 function createSessions({
   preparedStatements = true,
@@ -165,14 +179,17 @@ function createSessions({
         nextLimitMs = limitMs
         return answerWithin(
           withinMs,
-          ask(client, text, values, preparedStatements ? planName : undefined),
+          askTogether(client, () =>
+            ask(client, text, values, preparedStatements ? planName : undefined),
+          ),
           (error) => {
             late = error
-            // During a query, this closes the socket immediately, without asking the server.
-            void client.end()
+            // Without asking the server, which does not answer.
+            socketOf(client).destroy()
           },
         )
       },
+      isPipelined: preparedStatements,
       connection: connectionOf(client),
       release(error) {
         client.removeListener('error', onError)
