@@ -77,10 +77,10 @@ it('counts an integration as failing until it succeeds again', () => {
   expect(isFailing({ ...teams, lastFailure: later, lastSuccess: earlier })).toBe(true)
 })
 
-it('ORG-023 asks for a newer backup only where there was one, and for the address in use', () => {
+it('ORG-023 asks for a first backup, for a newer one, and for the address in use', () => {
   const backup = (finishedOn: string) =>
     levelOf('database', { lastBackup: { finishedOn, sizeBytes: 1 } })
-  expect(levelOf('database', {})).toEqual(['ok'])
+  expect(levelOf('database', { lastBackup: undefined })).toEqual(['warning', 'backupMissing'])
   expect(backup('2026-10-31T21:29:00.000Z')).toEqual(['problem', 'backupOld'])
   expect(backup('2026-11-01T02:30:00.000Z')).toEqual(['ok'])
   expect(judgeStatus(quietStatus, 'http://10.0.0.5:8080').server.advice).toEqual(['otherAddress'])

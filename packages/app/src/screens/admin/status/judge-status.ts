@@ -13,6 +13,7 @@ export type Advice =
   | 'replicaUnfit'
   | 'noConnection'
   | 'backupOld'
+  | 'backupMissing'
   | 'otherAddress'
   | 'jobsLate'
   | 'jobsFailed'
@@ -79,6 +80,7 @@ export function judgeStatus(status: SystemStatus, address: string) {
       [database.replica?.state === 'UNFIT', 'warning', 'replicaUnfit'],
       [database.connections.waiting > 0, 'warning', 'noConnection'],
       [isOld(status), 'problem', 'backupOld'],
+      [!database.lastBackup, 'warning', 'backupMissing'],
     ]),
     jobs: judge([
       [lateSecondsOf(status) > lateJobsSeconds, 'problem', 'jobsLate'],

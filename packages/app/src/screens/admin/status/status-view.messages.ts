@@ -32,6 +32,8 @@ export const messages = defineMessages('status-view', {
   size: 'Size',
   lastBackup: 'Last backup',
   noBackup: 'None recorded',
+  backupMissing:
+    'No backup has been made with this program yet. Schedule one for every night, and try to restore it.',
   backupOld: 'The last backup is too old. Find out why the nightly backup fails.',
   migration: 'Schema version',
   organisations: 'Organisations',

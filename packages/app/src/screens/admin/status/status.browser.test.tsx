@@ -158,3 +158,11 @@ it('ORG-023 says when people use another address than links, when backups stoppe
   await page.viewport(390, 844)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
+
+it('ORG-023 warns of an installation without a backup', async () => {
+  standIn(() => ({ body: { ...quiet, database: { ...quiet.database, lastBackup: undefined } } }))
+  await openAt('#/admin?view=status')
+  const database = part('Database')
+  await expect.element(database.getByText('Needs attention')).toBeVisible()
+  await expect.element(database.getByText(/^No backup has been made/)).toBeVisible()
+})

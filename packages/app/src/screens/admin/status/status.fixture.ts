@@ -24,6 +24,7 @@ export const quietStatus: SystemStatus = {
     isFull: false,
     roundTripMs: 0.4,
     connections: { busy: 1, idle: 3, waiting: 0 },
+    lastBackup: { finishedOn: '2026-11-02T02:30:00.000Z', sizeBytes: 9_400_000 },
   },
   jobs: [],
   mails: {
