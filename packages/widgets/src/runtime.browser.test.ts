@@ -116,6 +116,8 @@ it('a login window gives the code to the page, which exchanges it with its verif
   const server = 'https://login.example'
   configure({ apiBase: server, getToken: undefined, login: { scopes: ['booking:read'] } })
   await runtimeOf().client.category.list()
+  const { queryClient } = runtimeOf()
+  queryClient.setQueryData(['room of a form'], 'Thames')
   const loggedIn = logIn()
   await expect.poll(() => popup.location.href).toContain(`${server}/login-window#/embed-login?`)
   const asked = new URLSearchParams(popup.location.href.split('?')[1])
@@ -125,6 +127,10 @@ it('a login window gives the code to the page, which exchanges it with its verif
   tell(server, popup, 'the-code-of-the-window')
   expect(await loggedIn).toBe(true)
   expect(loginDone.get()).toBe(1)
+  expect(queryClient.getQueryState(['room of a form'])).toMatchObject({
+    data: 'Thames',
+    isInvalidated: true,
+  })
   await runtimeOf().client.category.list()
 
   const { codeVerifier, code } = calls[1]!.body as { codeVerifier: string; code: string }

@@ -94,7 +94,9 @@ export async function logIn(): Promise<boolean> {
   if (isDone) {
     runtime.client.clearCache()
     loginDone.set(loginDone.get() + 1)
-    await runtime.queryClient.resetQueries()
+    // Only without data, because a reset would discard a form that somebody has filled in.
+    void runtime.queryClient.resetQueries({ predicate: ({ state }) => state.data === undefined })
+    await runtime.queryClient.invalidateQueries()
   }
   return isDone
 }

@@ -3,6 +3,7 @@ import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { inBrowser } from '../in-browser.js'
 import { useMessages } from '../locale/messages.js'
+import { canLogIn, logIn } from '../runtime.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
@@ -177,7 +178,7 @@ function OpenDialog({
   )
   const waiting = frame(isNew ? <NewTitle {...draft} /> : t('show'), <Waiting mode={wanted} />)
   const retry = () => answers.forEach(({ error, refetch }) => error && refetch())
-  if (failed) return frame(t('show'), <LoadFailure onRetry={retry} />)
+  if (failed) return frame(t('show'), <LoadFailure error={failed.error} onRetry={retry} />)
   if (isUnknown) return frame(t('show'), <LoadFailure />)
   if (!current || !location.data || !categories.data || !user.data) return waiting
 
@@ -281,16 +282,30 @@ function useAnswerReport(
   )
 }
 
-function LoadFailure({ onRetry }: { readonly onRetry?: () => void }) {
+interface LoadFailureProps {
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}
+
+function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useMessages(messages)
-  const retry = onRetry && (
-    <Button icon="refresh" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  )
+  const runtime = useRuntime()
+  const isLogin = needsLogin(error)
+  const button =
+    isLogin && canLogIn(runtime) ? (
+      <Button data-log-in="" onClick={() => void logIn()}>
+        {t('logIn')}
+      </Button>
+    ) : (
+      onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )
+    )
   return (
-    <Notice tone="error" actions={retry}>
-      {t('loadFailed')}
+    <Notice tone="error" actions={button}>
+      {t(isLogin ? 'sessionOver' : 'loadFailed')}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../../locale/messages.js'
+import { canLogIn, logIn } from '../../runtime.js'
 import { Button, ButtonLink } from '../../ui/button/button.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { useRuntime } from '../../use-runtime.js'
@@ -18,7 +19,7 @@ const titleOf = ({ isRule }: Refusal, isEdit: boolean) =>
 /** The server's rejection with a way to resolve it. Takes focus when it appears. */
 export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps) {
   const t = useMessages(messages)
-  const { apiBase } = useRuntime()
+  const runtime = useRuntime()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [refusal])
   const { remedy, text } = refusal
@@ -30,10 +31,16 @@ export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps)
         title={t(isLogin ? 'sessionOver' : titleOf(refusal, isEdit))}
         actions={
           isLogin ? (
-            // Opens another tab, so that the input in this tab is preserved.
-            <ButtonLink href={`${apiBase}/#/login`} target="_blank" rel="noreferrer">
-              {t('logIn')}
-            </ButtonLink>
+            // Opens a window or another tab, so that the input in this tab is preserved.
+            canLogIn(runtime) ? (
+              <Button data-log-in="" onClick={() => void logIn()}>
+                {t('logIn')}
+              </Button>
+            ) : (
+              <ButtonLink href={`${runtime.apiBase}/#/login`} target="_blank" rel="noreferrer">
+                {t('logIn')}
+              </ButtonLink>
+            )
           ) : remedy === 'stale' ? (
             <Button onClick={onReload}>{t('reload')}</Button>
           ) : undefined
