@@ -1,3 +1,4 @@
+import type { Marker } from '@mosaic-booking/floorplan'
 import {
   drawingOf,
   isPlace,
@@ -7,6 +8,7 @@ import {
 } from '@mosaic-booking/floorplan/formats'
 import { Select, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { keyOf, type LeftOut } from './left-out.js'
 import { messages } from './import.messages.js'
 import { PlanFound } from './plan-found.js'
 
@@ -14,10 +16,16 @@ interface ChooseLevelProps {
   readonly result: ImportResult
   readonly index: number
   readonly onIndex: (index: number) => void
+  readonly leftOut: LeftOut
 }
 
-/** A building's floors with a preview, and the problems found. */
-export function ChooseLevel({ result: { levels, problems }, index, onIndex }: ChooseLevelProps) {
+/** A building's floors with a preview in which places can be left out, and the problems found. */
+export function ChooseLevel({
+  result: { levels, problems },
+  index,
+  onIndex,
+  leftOut,
+}: ChooseLevelProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const level = levels[index]!
@@ -25,8 +33,17 @@ export function ChooseLevel({ result: { levels, problems }, index, onIndex }: Ch
     () => planOf(level, drawingOf(level, { locale: language })),
     [level, language],
   )
-  const markers = useMemo(() => markersOf(level), [level])
+  const { keys, toggle } = leftOut
+  const places = useMemo(() => markersOf(level), [level])
+  const markers = useMemo(
+    () =>
+      places.map((place): Marker =>
+        keys.has(keyOf(place)) ? { ...place, status: 'UNAVAILABLE' } : place,
+      ),
+    [places, keys],
+  )
   const count = useMemo(() => level.features.filter(isPlace).length, [level])
+  const left = places.filter((place) => keys.has(keyOf(place))).length
   return (
     <>
       {levels.length > 1 && (
@@ -38,10 +55,15 @@ export function ChooseLevel({ result: { levels, problems }, index, onIndex }: Ch
         />
       )}
       <PlanFound
-        facts={[t('spacesFound', { count }), t(level.georeference ? 'onEarth' : 'noScale')]}
+        facts={[
+          t('spacesFound', { count: Math.max(0, count - left) }),
+          ...(left > 0 ? [t('leftOut', { count: left })] : []),
+          t(level.georeference ? 'onEarth' : 'noScale'),
+        ]}
         plan={plan}
         markers={markers}
         problems={problems}
+        {...(places.length > 0 ? { onChoose: toggle } : {})}
       />
     </>
   )

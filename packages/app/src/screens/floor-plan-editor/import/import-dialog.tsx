@@ -18,6 +18,7 @@ import { ChooseFile } from './choose-file.js'
 import { ChooseLevel } from './choose-level.js'
 import { StoredPlanFound } from './plan-found.js'
 import { messages } from './import.messages.js'
+import { useLeftOut, without } from './left-out.js'
 import { LayeredFound } from './layered-found.js'
 import { readPlanFiles, type UsableFile } from './read-plan-file.js'
 import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
@@ -39,6 +40,7 @@ const useNames = {
 } as const
 
 /** Reads a file, previews its contents, and converts it to a plan without saving. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one form over its shared state
 export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -49,6 +51,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const [levelIndex, setLevelIndex] = useState(0)
   const [layered, setLayered] = useState<ImportResult>()
   const [calibration, setCalibration] = useState(noCalibration)
+  const leftOut = useLeftOut()
   const [keepsMarkers, setKeepsMarkers] = useState(true)
   const [keepsLinks, setKeepsLinks] = useState(true)
   const { document: sheet, media } = current ?? {}
@@ -61,13 +64,13 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const imported = useMemo(
     () =>
       file?.kind === 'drawing'
-        ? toLevelDraft(file.result.levels[levelIndex]!)
+        ? without(toLevelDraft(file.result.levels[levelIndex]!), leftOut)
         : file?.kind === 'dxf' || file?.kind === 'pdf'
-          ? layered?.levels[0] && toLevelDraft(layered.levels[0])
+          ? layered?.levels[0] && without(toLevelDraft(layered.levels[0]), leftOut)
           : file?.kind === 'plan'
             ? toPlanDraft(file.document, current)
             : undefined,
-    [file, levelIndex, layered, current],
+    [file, levelIndex, layered, current, leftOut],
   )
   const links = useMemo(() => {
     // An exported plan contains its own links.
@@ -147,11 +150,17 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         <ChooseFile isChosen={file !== undefined} onFiles={(files) => void read(files)} />
         {busy && <Loading label={t(busy)} />}
         {file?.kind === 'drawing' && (
-          <ChooseLevel result={file.result} index={levelIndex} onIndex={setLevelIndex} />
+          <ChooseLevel
+            result={file.result}
+            index={levelIndex}
+            onIndex={setLevelIndex}
+            leftOut={leftOut}
+          />
         )}
         {(file?.kind === 'dxf' || file?.kind === 'pdf') && (
           <LayeredFound
             file={file}
+            leftOut={leftOut}
             onResult={setLayered}
             onPicture={(picture) => void read([picture])}
           />

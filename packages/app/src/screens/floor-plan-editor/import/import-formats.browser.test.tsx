@@ -136,6 +136,25 @@ it.each<[string, string, () => BlobPart | Promise<BlobPart>, string[]]>([
   },
 )
 
+it('LOC-008 leaves out what is no space, chosen in the preview of the file', async () => {
+  const server = serve(['Goya'])
+  await upload(inkscape, 'floor.svg')
+  await expect.element(page.getByText(/^2 spaces that can be linked · Scale/)).toBeVisible()
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: 'Choose from a list' }).last().click()
+    await page.getByRole('button', { name }).click()
+  }
+  await choose(/^Miró/)
+  await expect.element(page.getByText(/^1 space that can be linked · 1 left out/)).toBeVisible()
+  await choose(/^Miró.*unavailable/i)
+  await expect.element(page.getByText(/^2 spaces that can be linked · Scale/)).toBeVisible()
+  await choose(/^Miró/)
+  await expect.element(page.getByText(/1 left out/)).toBeVisible()
+  await page.getByRole('button', { name: 'Use this floor' }).click()
+  const { elements } = await savedBy(server)
+  expect(elements.map(({ label }) => label)).toEqual(['Goya'])
+})
+
 it('asks for the use of the layers of a DXF drawing, and keeps the links of its spaces', async () => {
   const goya = { id: 'old', label: 'Goya', locationId: 71, x: 0, y: 0, width: 400, height: 300 }
   const server = serve(['Goya'], [goya])

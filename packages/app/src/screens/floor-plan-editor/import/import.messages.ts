@@ -17,6 +17,9 @@ export const messages = defineMessages('import', {
   level: 'Floor',
   spacesFound:
     '{count, plural, one {{count} space that can be linked} other {{count} spaces that can be linked}}',
+  leftOut: '{count} left out',
+  leaveOutHint:
+    'Choose on the plan or in its list what is no space, such as a sign or a legend, to leave it out.',
   linkedSpaces: '{count, plural, one {{count} linked to a space} other {{count} linked to spaces}}',
   markersFound: '{count, plural, one {{count} marker} other {{count} markers}}',
   onEarth: 'Map position known',

@@ -18,10 +18,12 @@ interface PlanFoundProps {
   readonly plan: Plan
   readonly markers: readonly Marker[]
   readonly problems: readonly Problem[]
+  /** Called for a place that is chosen on the plan or in its list. */
+  readonly onChoose?: (marker: Marker) => void
 }
 
 /** Preview of a file's contents, with the problems found. */
-export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
+export function PlanFound({ facts, plan, markers, problems, onChoose }: PlanFoundProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const probe = useRef<HTMLDivElement>(null)
@@ -29,13 +31,17 @@ export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
   return (
     <>
       <div className="fpe-probe" ref={probe} aria-hidden="true" />
-      <p className="fpe-hint hint">{facts.join(' · ')}</p>
+      <p className="fpe-hint hint" role="status">
+        {facts.join(' · ')}
+      </p>
+      {onChoose && <p className="fpe-hint hint">{t('leaveOutHint')}</p>}
       <FloorPlanView
         className="fpe-import-preview"
         plan={plan}
         markers={markers}
         theme={planThemes[scheme]}
         locale={language}
+        {...(onChoose ? { onActivate: ({ marker }) => onChoose(marker) } : {})}
         controls
       />
       {problems.length > 0 && (

@@ -5,6 +5,7 @@ import { Loading, Notice, Select, Table, useLocale, useMessages } from '@mosaic-
 import { useEffect, useMemo, useState } from 'react'
 import { CalibratePicture, noCalibration, scaleOf } from '../calibrate-picture.js'
 import { ChooseLevel } from '../choose-level.js'
+import type { LeftOut } from '../left-out.js'
 import { messages } from './layers.messages.js'
 import type { LayeredFile } from './layered-file.js'
 
@@ -30,12 +31,13 @@ interface Unit {
 
 interface ChooseLayersProps {
   readonly file: LayeredFile
+  readonly leftOut: LeftOut
   /** Undefined while the plan is being created, or if there is none. */
   readonly onResult: (result: ImportResult | undefined) => void
 }
 
 /** The layers of a drawing with their roles, its scale, and a preview of the plan. */
-export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
+export default function ChooseLayers({ file, leftOut, onResult }: ChooseLayersProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
   const [roles, setRoles] = useState<Readonly<Record<string, LayerRole>>>(() =>
@@ -146,7 +148,9 @@ export default function ChooseLayers({ file, onResult }: ChooseLayersProps) {
           })}
         </p>
       )}
-      {result && <ChooseLevel result={result} index={0} onIndex={() => undefined} />}
+      {result && (
+        <ChooseLevel result={result} index={0} onIndex={() => undefined} leftOut={leftOut} />
+      )}
     </div>
   )
 }

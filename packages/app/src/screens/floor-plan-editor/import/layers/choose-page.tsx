@@ -3,18 +3,20 @@ import { describeProblem } from '@mosaic-booking/floorplan/formats'
 import { Button, Loading, Notice, Select, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import ChooseLayers from './choose-layers.js'
+import type { LeftOut } from '../left-out.js'
 import { messages } from './layers.messages.js'
 import type { PdfFile, PdfPage } from './open-pdf.js'
 
 interface ChoosePageProps {
   readonly file: PdfFile
+  readonly leftOut: LeftOut
   readonly onResult: (result: ImportResult | undefined) => void
   /** Uses a page as a picture behind markers. */
   readonly onPicture: (picture: File) => void
 }
 
 /** The pages of a PDF file, and the layers of the chosen one. */
-export default function ChoosePage({ file, onResult, onPicture }: ChoosePageProps) {
+export default function ChoosePage({ file, leftOut, onResult, onPicture }: ChoosePageProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const [number, setNumber] = useState(1)
@@ -77,7 +79,9 @@ export default function ChoosePage({ file, onResult, onPicture }: ChoosePageProp
             : t(content.hasPictures ? 'onlyPicture' : 'emptyPage')}
         </Notice>
       )}
-      {content && !isEmpty && <ChooseLayers key={number} file={content} onResult={onResult} />}
+      {content && !isEmpty && (
+        <ChooseLayers key={number} file={content} leftOut={leftOut} onResult={onResult} />
+      )}
     </div>
   )
 }
