@@ -1,4 +1,6 @@
 import { contract } from '@mosaic-booking/sdk/contract'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import sql from 'sql-template-tag'
@@ -23,10 +25,33 @@ async function run(url: string, statement: string) {
   await client.connect()
   return client.query(statement).finally(() => client.end())
 }
-const hostOf = ({ url }: Postgres) => new URL(url).host
+const hostOf = ({ url }: { readonly url: string }) => new URL(url).host
 /** The address of a database with several hosts. */
-const at = (name: string, ...servers: Postgres[]) =>
+const at = (name: string, ...servers: { readonly url: string }[]) =>
   `postgresql://postgres@${servers.map(hostOf).join(',')}/${name}`
+
+/** An address at which a server can be reached from the moment when it opens. */
+async function openDoor({ url }: Postgres) {
+  const door = createServer((from) => {
+    const to = connect(Number(new URL(url).port), '127.0.0.1')
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const)
+      one.pipe(other).on('error', () => other.destroy())
+  })
+  const open = async (port: number) => {
+    await once(door.listen(port, '127.0.0.1'), 'listening')
+    return (door.address() as AddressInfo).port
+  }
+  const port = await open(0)
+  await once(door.close(), 'close')
+  return {
+    url: `postgresql://127.0.0.1:${port}`,
+    open: () => open(port),
+    close: () => door.close(),
+  }
+}
 
 describe('a read replica', () => {
   let primary: Postgres
@@ -167,6 +192,66 @@ describe('a read replica', () => {
     expect(state()).toBe('answers')
   })
 
+  /** What a server that starts now says of its replica, and who answers its reads. */
+  async function startWith(replica: { readonly url: string }) {
+    const db = await prepareDatabase(
+      {
+        databaseUrl: at('mosaic', primary),
+        databaseReadUrl: at('mosaic', replica),
+        databaseOwnerUrl: undefined,
+        dataFolder: '',
+        root,
+      },
+      4,
+      { log, usesReplica: true },
+    )
+    const { organisationId } = server
+    const readsReplica = () =>
+      db.readInOrganisation(organisationId, async (tx) => {
+        const { standby } = await tx.one<{ standby: boolean }>(
+          sql`select pg_is_in_recovery() as standby`,
+        )
+        return standby
+      })
+    return { db, readsReplica, state: () => db.replica()?.state }
+  }
+
+  it('may be absent when a server starts, and answers once it is there', async () => {
+    const door = await openDoor(standbys[0])
+    const { db, readsReplica, state: found } = await startWith(door)
+    expect([found(), await readsReplica()]).toEqual(['unreachable', false])
+    await door.open()
+    await expect.poll(found, { timeout: 20_000 }).toBe('answers')
+    expect(await readsReplica()).toBe(true)
+    await db.close()
+    door.close()
+  })
+
+  it('may be frozen when a server starts, and answers once it has caught up', async () => {
+    await run(standbys[0].url, 'select pg_wal_replay_pause()')
+    expect(await bookAndSearch()).toEqual([201, 200, true])
+    const { db, readsReplica, state: found } = await startWith(standbys[0])
+    expect([found(), await readsReplica()]).toEqual(['behind', false])
+    await run(standbys[0].url, 'select pg_wal_replay_resume()')
+    await expect.poll(found, { timeout: 20_000 }).toBe('answers')
+    expect(await readsReplica()).toBe(true)
+    await db.close()
+  })
+
+  it('of another database keeps a server from starting', async () => {
+    const stranger = await startThrowawayPostgres()
+    await run(stranger.url, 'create database mosaic')
+    const replica = await startThrowawayPostgres({ copyOf: stranger.url })
+    try {
+      await expect(startWith(replica)).rejects.toThrow(
+        'The server of DATABASE_READ_URL is not a replica of that of DATABASE_URL, but of another one.',
+      )
+    } finally {
+      await replica.stop()
+      await stranger.stop()
+    }
+  })
+
   it('is replaced by another host when it is killed, and no read fails', async () => {
     await answers()
     const statuses: number[] = []
@@ -174,12 +259,12 @@ describe('a read replica', () => {
     const readers = Array.from({ length: 4 }, async () => {
       while (!isOver) statuses.push((await search()).status)
     })
-    await expect.poll(() => statuses.length).toBeGreaterThan(20)
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(20)
     process.kill(standbys[0].pid(), 'SIGKILL')
     await expect.poll(said, { timeout: 20_000 }).toContainEqual(expect.stringMatching(/not answer/))
     await answers()
     const before = statuses.length
-    await expect.poll(() => statuses.length).toBeGreaterThan(before + 20)
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
     isOver = true
     await Promise.all(readers)
     expect([...new Set(statuses)]).toEqual([200])
