@@ -43,6 +43,8 @@ export class OverlayStage {
     this.#element.role = 'img'
     this.#element.ariaLabel = label
     viewport.append(this.#element)
+    // Konva empties its container by HTML, which pages that demand trusted types refuse.
+    Object.defineProperty(this.#element, 'innerHTML', { value: '', writable: true })
     this.#stage = new Konva.Stage({ container: this.#element, listening: false })
     this.#stage.add(this.#layer)
     const heat = shapes.filter((shape): shape is Heat => shape.kind === 'heat')

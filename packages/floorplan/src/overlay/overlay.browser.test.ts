@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { createFloorPlan } from '../floor-plan.js'
 import type { FloorPlan } from '../floor-plan-options.js'
@@ -131,6 +131,14 @@ it('shows texts that would cover each other as one zooms in', async () => {
   await expect.poll(painted).toBeGreaterThan(one * 1.7)
   floorPlan!.fit()
   await expect.poll(painted).toBe(one)
+})
+
+it('uses no HTML, which pages with trusted types refuse', async () => {
+  const html = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  show(overlay)
+  await expect.poll(painted).toBeGreaterThan(100)
+  expect(html).not.toHaveBeenCalled()
+  html.mockRestore()
 })
 
 it('shows another overlay, in another theme, and none', async () => {
