@@ -49,7 +49,7 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
     ...['availability.quick', 'availability.search', 'bookingGroup.quickSelect', 'occupancy.list'],
     ...['location.settings', 'media.content', 'media.get', 'org.get', 'user.get'],
     ...['roomPanel.act', 'roomPanel.board', 'roomPanel.book', 'roomPanel.get', 'roomPanel.logIn'],
-    ...['roomPanel.mailCode', 'roomPanel.owners', 'roomPanel.startQr'],
+    ...['roomPanel.mailCode', 'roomPanel.owners', 'roomPanel.startQr', 'roomPanel.way'],
   ],
   'booking:read': [
     ...inGeneral,

@@ -41,7 +41,7 @@ export const elementOperations = {
   org: ['get'],
   person: ['create', 'get', 'list'],
   report: ['heat'],
-  roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr'],
+  roomPanel: ['act', 'board', 'book', 'get', 'logIn', 'mailCode', 'owners', 'startQr', 'way'],
   today: ['get'],
   user: ['get', 'possibleOwners'],
   visitor: [

@@ -405,6 +405,7 @@ export const reset = /*#__PURE__*/ noun<ResetNoun>('reset', {
 export const roomPanel = /*#__PURE__*/ noun<RoomPanelNoun>('roomPanel', {
   get: ['GET', '/room-panel/{id}'],
   board: ['GET', '/room-panel/board/{id}'],
+  way: ['GET', '/room-panel/{id}/way'],
   owners: ['GET', '/room-panel/{id}/owners'],
   book: ['POST', '/room-panel/{id}/booking', 0, 1],
   act: ['POST', '/room-panel/{id}/booking/{bookingId}'],

@@ -3719,6 +3719,32 @@ export interface RoomPanel {
 /** What a room is at this moment. */
 export type RoomState = 'AVAILABLE' | 'BOOKED' | 'CLOSED'
 
+/** The way to a space, on the floors that the caller sees. */
+export interface RoomWay {
+  /** The name of the space */
+  to: string
+  start: 'entrance' | 'lift' | 'stairs'
+  legs: RoomWayLeg[]
+  /** If the way has stairs */
+  stepFreeLegs?: RoomWayLeg[]
+  /** The address of the way’s page */
+  link: string
+  /** The link’s QR code as the address of an image */
+  linkImage: string
+}
+
+/** The part of a way on one floor, and what leads on from it. */
+export interface RoomWayLeg {
+  floorId: number
+  /** The name of the floor */
+  floor: string
+  /** The corners of the way, in the units of the floor’s plan */
+  points: [number, number][]
+  /** In metres */
+  length: number
+  by?: 'lift' | 'stairs'
+}
+
 /** The response posted by an identity provider. */
 export interface SamlResponse {
   SAMLResponse: string
@@ -6652,6 +6678,11 @@ export interface RoomPanelBoardRequest {
   id: number
 }
 
+/** The request of roomPanel.way. */
+export interface RoomPanelWayRequest {
+  id: number
+}
+
 /** The request of roomPanel.owners. */
 export interface RoomPanelOwnersRequest {
   id: number
@@ -7905,6 +7936,8 @@ export interface RoomPanelNoun {
   get(request: RoomPanelGetRequest, options?: CallOptions): Promise<RoomPanel>
   /** Get the rooms of a building or floor, available ones first. GET /api/v1/room-panel/board/{id}. */
   board(request: RoomPanelBoardRequest, options?: CallOptions): Promise<RoomBoard>
+  /** Get the way to a space, for a plan on a screen and a phone; 404 if the plans tell none. GET /api/v1/room-panel/{id}/way. */
+  way(request: RoomPanelWayRequest, options?: CallOptions): Promise<RoomWay>
   /** Find people by name who can own a booking made at the door; from three letters on. GET /api/v1/room-panel/{id}/owners. */
   owners(request: RoomPanelOwnersRequest, options?: CallOptions): Promise<PanelOwner[]>
   /** Book the room from now on, at its door. POST /api/v1/room-panel/{id}/booking; may refuse with OVERLAP. */
@@ -8430,6 +8463,7 @@ export interface Operations {
   'reset.completeWithToken': { request: ResetCompleteWithTokenRequest; answer: void }
   'roomPanel.get': { request: RoomPanelGetRequest; answer: RoomPanel }
   'roomPanel.board': { request: RoomPanelBoardRequest; answer: RoomBoard }
+  'roomPanel.way': { request: RoomPanelWayRequest; answer: RoomWay }
   'roomPanel.owners': { request: RoomPanelOwnersRequest; answer: PanelOwner[] }
   'roomPanel.book': { request: RoomPanelBookRequest; answer: PanelBooked }
   'roomPanel.act': { request: RoomPanelActRequest; answer: void }

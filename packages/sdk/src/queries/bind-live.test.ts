@@ -102,6 +102,7 @@ const locations = [
   ['location', 'hierarchy'],
   ['location', 'history'],
   ['floorPlan', 'get'],
+  ['roomPanel', 'way'],
   ['location', 'list'],
   ['location', 'roles'],
   ['media', 'get'],

@@ -136,6 +136,7 @@ export const queryTable = {
   'location.hierarchy': locations,
   'location.history': locations,
   'floorPlan.get': locations,
+  'roomPanel.way': locations,
   'location.list': locations,
   'location.roles': { ...locations, staleBy: [...locations.staleBy, 'user'] },
   'media.get': locations,

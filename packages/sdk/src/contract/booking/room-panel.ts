@@ -129,6 +129,40 @@ export const RoomBoard = entity(
   'The rooms of a building or floor at this moment.',
 )
 
+const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
+const RoomWayLeg = entity(
+  'RoomWayLeg',
+  {
+    floorId: Id,
+    floor: Type.String({ description: 'The name of the floor' }),
+    points: Type.Array(Point, {
+      minItems: 1,
+      description: 'The corners of the way, in the units of the floor’s plan',
+    }),
+    length: Type.Number({ minimum: 0, description: 'In metres' }),
+    by: optional(Type.Unsafe<'lift' | 'stairs'>({ type: 'string', enum: ['lift', 'stairs'] })),
+  },
+  'The part of a way on one floor, and what leads on from it.',
+)
+
+export const RoomWay = entity(
+  'RoomWay',
+  {
+    to: Type.String({ description: 'The name of the space' }),
+    start: Type.Unsafe<'entrance' | 'lift' | 'stairs'>({
+      type: 'string',
+      enum: ['entrance', 'lift', 'stairs'],
+    }),
+    legs: Type.Array(RoomWayLeg, { minItems: 1 }),
+    stepFreeLegs: optional(
+      Type.Array(RoomWayLeg, { minItems: 1, description: 'If the way has stairs' }),
+    ),
+    link: Type.String({ description: 'The address of the way’s page' }),
+    linkImage: Type.String({ description: 'The link’s QR code as the address of an image' }),
+  },
+  'The way to a space, on the floors that the caller sees.',
+)
+
 export const PanelOwner = entity(
   'PanelOwner',
   { id: Id, name: Type.String() },
@@ -156,6 +190,15 @@ export const roomPanelEndpoints = endpoints({
     scope: 'availability:read',
     summary: 'Get the rooms of a building or floor, available ones first',
     answers: { 200: RoomBoard },
+  },
+  way: {
+    method: 'GET',
+    path: '/room-panel/{id}/way',
+    access: readers,
+    scope: 'availability:read',
+    summary:
+      'Get the way to a space, for a plan on a screen and a phone; 404 if the plans tell none',
+    answers: { 200: RoomWay },
   },
   owners: {
     method: 'GET',

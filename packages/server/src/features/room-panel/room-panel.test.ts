@@ -94,6 +94,36 @@ describeServer('the panel at a room’s door', (engine) => {
     ])
   })
 
+  it('SCR-012 tells the way to a room on the floors that the screen sees, and no other content of the plan', async () => {
+    const { floor, desk1 } = server.locations
+    const at = { height: 4, width: 20, y: 150 }
+    const plan = {
+      version: 0,
+      ...{ referenceWidth: 800, referenceHeight: 400, metresPerUnit: 0.05 },
+      elements: [
+        { id: 'w', ...at, x: 200, y: 98, width: 200, symbol: 'wall' },
+        { id: 'in', ...at, x: 20, symbol: 'door', isEntrance: true },
+        { id: 'm', ...at, x: 260, y: 60, height: 20, locationId: room() },
+        { id: 'd', ...at, x: 700, y: 60, label: 'D-77', locationId: desk1 },
+      ],
+    }
+    const saved = await admin.call('PUT', `/location/${floor}/floorPlan`, plan)
+    expect(saved.status, saved.text).toBe(200)
+    expect((await foyer('GET', `${room()}/way`)).status).toBe(404)
+    await setConfig(server.db, server.organisationId, 'floor_plan', 'true')
+    const { body, text } = await foyer('GET', `${room()}/way`)
+    expect(body).toMatchObject({
+      start: 'entrance',
+      legs: [{ floorId: floor, length: expect.any(Number) }],
+      link: `http://localhost:8080/#/way/${room()}`,
+    })
+    expect(text).not.toMatch(/D-77|walls/)
+    // The panel at the door sees no floor.
+    expect((await panel('GET', `${room()}/way`)).status).toBe(404)
+    expect((await panel('GET', `${desk1}/way`)).status).toBe(404)
+    await setConfig(server.db, server.organisationId, 'floor_plan', undefined)
+  })
+
   it('PANEL-002 names titles to screens that may read bookings, and owners where the plan does', async () => {
     const { client } = user
     const description = 'Planning'

@@ -5,7 +5,7 @@ import {
   type RoutePlan,
   type WayThere,
 } from '@mosaic-booking/floorplan/route'
-import type { FloorPlan, VisitWay } from '@mosaic-booking/sdk'
+import type { FloorPlan, VisitWay, VisitWayLeg } from '@mosaic-booking/sdk'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { readPlan } from '../../places/floor-plan/floor-plan-service.js'
@@ -16,19 +16,50 @@ const sight = 3
 /** Buildings with more plans have ways on the floor of the meeting place only. */
 const mostFloors = 40
 
-const known = new WeakMap<Directory, Map<number, VisitWay | undefined>>()
+type FoundLeg = VisitWayLeg & { readonly floorId: number }
+
+interface FoundWay {
+  readonly to: string
+  readonly start: VisitWay['start']
+  readonly legs: readonly FoundLeg[]
+  readonly stepFreeLegs?: readonly FoundLeg[]
+}
+
+const known = new WeakMap<Directory, Map<number, FoundWay | undefined>>()
+
+const toVisitLegs = (legs: readonly FoundLeg[]): VisitWayLeg[] =>
+  legs.map(({ floorId: _, ...leg }) => leg)
 
 /**
- * The way of a visitor to a meeting place, if the plans of its building tell one. Strangers get the
- * way and the walls beside it, but no other spaces, names or furniture. Computed once for each
- * version of the organisation.
+ * The way of a visitor to a meeting place. Strangers get the way and the walls beside it, but no
+ * other spaces, names, ids or furniture.
  */
 export async function findVisitWay(
   tx: Tx,
   directory: Directory,
   locationId: number,
 ): Promise<VisitWay | undefined> {
-  const ways = known.get(directory) ?? new Map<number, VisitWay | undefined>()
+  const way = await findWayTo(tx, directory, locationId)
+  return (
+    way && {
+      to: way.to,
+      start: way.start,
+      legs: toVisitLegs(way.legs),
+      ...(way.stepFreeLegs && { stepFreeLegs: toVisitLegs(way.stepFreeLegs) }),
+    }
+  )
+}
+
+/**
+ * The way to a place, if the plans of its building tell one. Computed once for each version of the
+ * organisation, or of the part of it that a caller sees.
+ */
+export async function findWayTo(
+  tx: Tx,
+  directory: Directory,
+  locationId: number,
+): Promise<FoundWay | undefined> {
+  const ways = known.get(directory) ?? new Map<number, FoundWay | undefined>()
   known.set(directory, ways)
   if (!ways.has(locationId)) ways.set(locationId, await compute(tx, directory, locationId))
   return ways.get(locationId)
@@ -38,7 +69,7 @@ async function compute(
   tx: Tx,
   directory: Directory,
   locationId: number,
-): Promise<VisitWay | undefined> {
+): Promise<FoundWay | undefined> {
   const place = directory.place(locationId)
   if (!place || directory.configValue('floor_plan') !== true) return undefined
   const floors: { id: number; name: string; plan: FloorPlan }[] = []
@@ -54,6 +85,7 @@ async function compute(
     legs.map(({ floor: id, route, by }) => {
       const { name, plan } = floors.find((floor) => floor.id === id)!
       return {
+        floorId: id,
         floor: name,
         points: route.points.map(([x, y]): [number, number] => [x, y]),
         length: route.length,

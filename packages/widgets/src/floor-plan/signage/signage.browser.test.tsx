@@ -115,6 +115,55 @@ describe('the screen', () => {
     await expectAccessible()
   })
 
+  it('SCR-012 shows the way to a space that somebody touches, on the plan, as steps and as a code for a phone', async () => {
+    const isCoarse = (query: string) => query === '(any-pointer: coarse)'
+    const { matchMedia } = globalThis
+    vi.stubGlobal('matchMedia', (query: string) =>
+      isCoarse(query) ? { matches: true } : matchMedia(query),
+    )
+    const leg = { floorId: level2.id, floor: 'Level 2', length: 12 }
+    const points = (...xs: number[]) => xs.map((x): [number, number] => [x, 100])
+    let isKnown = true
+    show(
+      {
+        'roomPanel.way': () => {
+          if (!isKnown) throw new StoryRefusal(404, 'NOT_FOUND')
+          return {
+            to: 'Thames',
+            start: 'lift',
+            legs: [{ ...leg, points: points(100, 300) }],
+            stepFreeLegs: [{ ...leg, length: 20, points: points(100, 400) }],
+            link: 'https://booking.example/#/way/1',
+            linkImage: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+          }
+        },
+      },
+      { rotateSeconds: 20 },
+    )
+    await expect.element(page.getByText('Touch a space to see the way')).toBeVisible()
+    const space = page.getByRole('button', { name: 'Way to Thames' })
+    await space.click()
+    await expect.element(page.getByRole('region', { name: 'Way to Thames' })).toBeVisible()
+    await expect.element(page.getByText('Leave the lift and go 12 m')).toBeVisible()
+    await expect.element(page.getByAltText('QR code of the way')).toBeInTheDocument()
+    await expect.element(page.getByRole('img', { name: 'Way to Thames' })).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Step-free' }).click()
+    await expect.element(page.getByText('Leave the lift and go 20 m')).toBeVisible()
+    // Rotation waits for people, and goes on when they have left.
+    await pass(minute / 2)
+    await expect.element(floor('Level 2')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(space).toHaveFocus()
+    isKnown = false
+    await page.getByRole('button', { name: 'Way to Medway' }).click()
+    await expect
+      .element(page.getByText('The floor plans do not show a way to this space.'))
+      .toBeVisible()
+    await pass(2 * minute)
+    await expect.poll(() => document.querySelector('.mb-way')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('limits a long name in favour of the plan, and counts available spaces that do not fit', async () => {
     const name = 'Level 2 of the international department for development and customers'
     show({ 'location.list': () => [{ ...level2, name }] }, { rotateSeconds: 0 }, [768, 900])

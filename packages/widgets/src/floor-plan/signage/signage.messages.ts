@@ -8,6 +8,8 @@ export const messages = defineMessages('signage', {
   available: '{count, plural, one {{count} space available} other {{count} spaces available}}',
   more: '{count, plural, one {{count} more available} other {{count} more available}}',
   spaces: 'Spaces',
+  wayHint: 'Touch a space to see the way',
+  wayTo: 'Way to {name}',
   floors: 'Floor {index} of {count}',
   until: 'until {time}',
   bookedUntil: 'Booked until {time}',

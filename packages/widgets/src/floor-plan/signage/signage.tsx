@@ -7,7 +7,7 @@ import {
   wallAt,
 } from '@mosaic-booking/sdk/rules'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
-import { bookingStatuses, planMessages } from '@mosaic-booking/floorplan'
+import { bookingStatuses, planMessages, type Overlay } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../../ui/icon/icon.js'
+import { onDemand } from '../../ui/on-demand.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime, type QueryResult } from '../../use-runtime.js'
 import { overlayOfFloor, tellOverlayError, type FloorOverlay } from '../overlay-of-floor.js'
@@ -55,6 +56,15 @@ export interface SignageProps extends ErrorListeners {
   readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
 }
 
+/** Loaded by screens that people can touch. */
+const WayThere = onDemand(async () => (await import('./way-there.js')).WayThere)
+
+/** A space whose way is shown. */
+interface Chosen {
+  readonly id: number
+  readonly name: string
+}
+
 /** A screen has no bookings of its own. */
 const inLegend = bookingStatuses.filter((status) => status !== 'BOOKED_BY_YOU')
 
@@ -62,8 +72,8 @@ const inLegend = bookingStatuses.filter((status) => status !== 'BOOKED_BY_YOU')
 const staleMs = 150_000
 
 /**
- * A floor plan for a wall screen, which shows the current status without controls and rotates
- * through the floors.
+ * A floor plan for a wall screen, which shows the current status and rotates through the floors.
+ * Its only controls show the way to a space, on screens that people can touch.
  */
 export function Signage(props: SignageProps) {
   useStyles(planCss)
@@ -133,7 +143,14 @@ interface RotationProps extends SignageProps {
 }
 
 function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationProps) {
-  const turn = useRotation(rotateSeconds, floors.length > 1)
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isTouch, setTouch] = useState(false)
+  useEffect(() => {
+    if (!matchMedia('(any-pointer: coarse)').matches) return
+    setTouch(true)
+    void WayThere.preload().catch(() => undefined)
+  }, [])
+  const turn = useRotation(rotateSeconds, floors.length > 1 && !chosen)
   const first = Math.max(
     0,
     floors.findIndex(({ id }) => id === floorId),
@@ -173,6 +190,8 @@ function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationPro
         onLoaded={onLoaded}
         isShown={floor.id === shownId}
         position={{ index: index + 1, count: rotateSeconds > 0 ? floors.length : 1 }}
+        chosen={chosen}
+        onChoose={isTouch ? setChosen : undefined}
       />
     ))
 }
@@ -182,6 +201,9 @@ interface KeptFloorProps extends Omit<RotationProps, 'floorId'> {
   readonly isShown: boolean
   readonly onLoaded: (id: number) => void
   readonly position: { readonly index: number; readonly count: number }
+  readonly chosen: Chosen | undefined
+  /** Undefined if nobody can touch the screen. */
+  readonly onChoose: ((space: Chosen | undefined) => void) | undefined
 }
 
 /** Retains a floor's data while other floors are shown, so that rotation works offline. */
@@ -254,6 +276,8 @@ function Slide({
   hasOccupancy,
   overlay,
   onReload,
+  chosen,
+  onChoose,
   ...listeners
 }: SlideProps) {
   const t = useMessages(messages)
@@ -278,6 +302,7 @@ function Slide({
   )
   const live = useLiveMarkers(markers)
   const [stage, zoom, style] = usePlanZoom(drawn)
+  const [way, setWay] = useState<Overlay | null>(null)
   if (isRefused(answer.error)) return <Message>{t('unpaired')}</Message>
 
   const skew = toSkew(board)
@@ -323,7 +348,7 @@ function Slide({
                 plan={drawn}
                 markers={live.markers}
                 statuses={live.statuses}
-                overlay={overlayOfFloor(overlay, floor.id)}
+                overlay={way ?? overlayOfFloor(overlay, floor.id)}
                 onError={tellOverlayError}
                 theme={planThemes[scheme]}
                 locale={setting.language}
@@ -332,16 +357,17 @@ function Slide({
           </div>
         </div>
         {answer.data && (
-          <aside className="mb-signage-side">
-            <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
-            <SpaceList
-              markers={markers}
-              answer={answer.data}
-              board={board.data}
-              today={today}
-              freeCount={freeCount}
-            />
-          </aside>
+          <Side
+            markers={markers}
+            answer={answer.data}
+            board={board.data}
+            today={today}
+            freeCount={freeCount}
+            floorId={floor.id}
+            chosen={chosen}
+            onChoose={onChoose}
+            onDraw={setWay}
+          />
         )}
       </div>
       <footer className="mb-signage-foot">
@@ -372,13 +398,54 @@ interface SpaceListProps {
   readonly board: RoomBoard | undefined
   readonly today: string
   readonly freeCount: number
+  readonly onChoose: SlideProps['onChoose']
+}
+
+interface SideProps extends SpaceListProps, Pick<SlideProps, 'chosen'> {
+  readonly floorId: number
+  readonly onDraw: (overlay: Overlay | null) => void
+}
+
+/** The spaces, or the way to one of them. */
+function Side({ chosen, floorId, onDraw, ...list }: SideProps) {
+  const t = useMessages(messages)
+  const { freeCount, onChoose } = list
+  const side = useRef<HTMLElement>(null)
+  const last = useRef<number>(undefined)
+  const close = useCallback(() => onChoose?.(undefined), [onChoose])
+  useEffect(() => {
+    if (!chosen && last.current !== undefined)
+      side.current
+        ?.querySelector<HTMLElement>(`[data-space="${last.current}"]`)
+        ?.focus({ preventScroll: true })
+    last.current = chosen?.id
+  }, [chosen])
+  return (
+    <aside ref={side} className="mb-signage-side">
+      {chosen ? (
+        <WayThere
+          spaceId={chosen.id}
+          name={chosen.name}
+          floorId={floorId}
+          onDraw={onDraw}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
+          {onChoose && <p className="mb-signage-hint">{t('wayHint')}</p>}
+          <SpaceList {...list} />
+        </>
+      )}
+    </aside>
+  )
 }
 
 /**
  * Spaces by name, available spaces first, as many as fit. They show how long they are available or
  * booked, or why they cannot be booked.
  */
-function SpaceList({ markers, answer, board, today, freeCount }: SpaceListProps) {
+function SpaceList({ markers, answer, board, today, freeCount, onChoose }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { status: words } = planMessages(setting.language)
@@ -407,6 +474,15 @@ function SpaceList({ markers, answer, board, today, freeCount }: SpaceListProps)
             <PlanSign status={space.status} />
             <span className="mb-signage-name">{space.name}</span>
             {!space.isJoined && <span className="mb-signage-state">{tell(space)}</span>}
+            {onChoose && space.locationId !== undefined && (
+              <button
+                type="button"
+                className="mb-signage-touch"
+                data-space={space.locationId}
+                aria-label={t('wayTo', { name: space.name })}
+                onClick={() => onChoose({ id: space.locationId!, name: space.name })}
+              />
+            )}
           </li>
         ))}
       </ul>
