@@ -56,9 +56,10 @@ export async function seedVisits(
   const planned = visits.map((one, index) => {
     const { days = 0, expected } = one
     const date = addDays(today, days)
-    const meeting = takeMeeting(rest, now + (days * 1440 + expected) * minute, (startsAt) =>
-      toWall(startsAt, timeZone).startsWith(date),
-    )
+    const meeting = takeMeeting(rest, now + (days * 1440 + expected) * minute, {
+      isThatDay: (startsAt) => toWall(startsAt, timeZone).startsWith(date),
+      isShared: index % 3 === 0,
+    })
     const came = at(one.came, date, days)
     const left = came && at(one.left, date, days)
     const hostId = meeting?.ownerId ?? hostIds[index % hostIds.length]!
@@ -105,16 +106,22 @@ export async function seedVisits(
   )
 }
 
-/** The meeting of the day that starts nearest to the wanted time. A meeting has one visitor or two. */
+/**
+ * The meeting of the day that starts nearest to the wanted time. A shared one may be taken by one
+ * more visitor.
+ */
 function takeMeeting(
   rest: Meeting[],
   wanted: number,
-  isThatDay: (startsAt: number) => boolean,
+  {
+    isThatDay,
+    isShared,
+  }: { readonly isThatDay: (startsAt: number) => boolean; readonly isShared: boolean },
 ): Meeting | undefined {
   const [nearest] = rest
     .filter(({ startsAt }) => isThatDay(startsAt))
     .toSorted((one, other) => Math.abs(one.startsAt - wanted) - Math.abs(other.startsAt - wanted))
-  if (nearest && rest.length % 3 > 0) rest.splice(rest.indexOf(nearest), 1)
+  if (nearest && !isShared) rest.splice(rest.indexOf(nearest), 1)
   return nearest
 }
 
