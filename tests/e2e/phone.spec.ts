@@ -53,3 +53,27 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   await expect(page.getByText(`Restored: ${desk}`)).toBeVisible()
   await expect(booked).toBeVisible()
 })
+
+test('QUICK-006 on a phone, a first booking of a desk takes three taps and less than 30 seconds', async ({
+  page,
+}) => {
+  // The location administrator of the demo has no bookings.
+  await logIn(page, 'locationAdmin')
+  const main = page.getByRole('main')
+  const startedAt = Date.now()
+  let taps = 0
+  const tap = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {
+    await main.getByRole(role, { name }).tap()
+    taps += 1
+  }
+  await tap('Find desks', 'link')
+  await tap(/^Search$/)
+  await tap(/^Any available space/)
+  const booked = page.getByText(/^Booked: /)
+  await expect(booked).toBeVisible()
+  expect(taps).toBe(3)
+  // Somebody reads a new page for about five seconds before each tap.
+  expect(taps * 5 + (Date.now() - startedAt) / 1000).toBeLessThan(30)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByText(/^Booking cancelled: /)).toBeVisible()
+})
