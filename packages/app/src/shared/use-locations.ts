@@ -61,7 +61,7 @@ const knownKinds = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'CAR_PARK
  * Includes the building in the name of a location within it, because many buildings have a "Level
  * 2" and many floors a "Room 1".
  */
-function nameWithin({ location, parent }: LocationNode): string {
+export function nameWithin({ location, parent }: LocationNode): string {
   return parent && !knownKinds.includes(location.kind)
     ? `${nameWithin(parent)}, ${location.name}`
     : location.name

@@ -9,7 +9,7 @@ import {
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
-import { CellText } from '../../shared/data-table/cell-text.js'
+import { CellText, ClampedText } from '../../shared/data-table/cell-text.js'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
@@ -85,7 +85,7 @@ export function useBookingColumns(
         value: titleOf,
         render: (booking) => (
           <>
-            {titleOf(booking) || <Unknown />}
+            <ClampedText otherwise={<Unknown />}>{titleOf(booking)}</ClampedText>
             {isRequestFolded && <span className="cell-note">{requestOf(booking).join(' · ')}</span>}
           </>
         ),

@@ -1,4 +1,4 @@
-import { toMessage, type Whereabouts } from '@mosaic-booking/sdk'
+import { toMessage, type Location, type Whereabouts } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
@@ -18,7 +18,9 @@ import { useNavigate, useParams } from 'react-router'
 import { useSession } from '../../session/session.js'
 import { ColleaguesIn } from '../../shared/colleagues-in/colleagues-in.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
+import { flattenTree } from '../../shared/location-tree.js'
 import { PageHeading } from '../../shared/page-heading.js'
+import { nameWithin, useLocations } from '../../shared/use-locations.js'
 import { messages } from './find-someone.messages.js'
 import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someone-address.js'
 import { keepColleagues, mostColleagues, readColleagues } from './kept-colleagues.js'
@@ -129,20 +131,38 @@ interface DayColleaguesProps {
   readonly isAlone: boolean
 }
 
-/** Who is in, nearest first, until somebody is chosen. */
+/** Who is in by floor, nearest first, until somebody is chosen. */
 function DayColleagues({ date, isAlone }: DayColleaguesProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
+  const floorOf = useFloors()
   const { data, isLoading } = useApiQuery(
     apiQuery(client, 'today.get', { day: date, colleagues: mostIn }),
   )
-  if (data?.colleagueCount) return <ColleaguesIn answer={data} />
+  if (data?.colleagueCount) return <ColleaguesIn answer={data} floorOf={floorOf} />
   if (isLoading || !isAlone) return null
   return (
     <EmptyState icon="people" title={t('choose')}>
       {t('chooseText')}
     </EmptyState>
   )
+}
+
+const floorKinds = ['FLOOR', 'CAR_LEVEL']
+
+/** Names the floor of a space with its building, or else the place above the space. */
+function useFloors(): (space: Location) => string {
+  const { tree } = useLocations()
+  return useMemo(() => {
+    const nodes = new Map(flattenTree(tree ?? []).map((node) => [node.location.id, node]))
+    return ({ parentId }) => {
+      const above = parentId === undefined ? undefined : nodes.get(parentId)
+      let floor = above
+      while (floor && !floorKinds.includes(floor.location.kind)) floor = floor.parent
+      const named = floor ?? above
+      return named ? nameWithin(named) : ''
+    }
+  }, [tree])
 }
 
 interface PlacesProps {

@@ -34,8 +34,15 @@ const dayWith = (colleagues: readonly object[], today = '2026-12-01') => ({
   colleagueCount: colleagues.length,
   rooms: [],
   waiting: { approvals: 0, visitors: [] },
-  locations: [],
+  locations: [toLocation(40, 'Desk 1', 'DESK', 6, 7, 5)],
 })
+/** The desk is in a zone of a floor. */
+const places = [
+  toLocation(2, 'London', 'SITE', 2, 11, 1),
+  toLocation(3, 'Mill', 'BUILDING', 3, 10, 2),
+  toLocation(4, 'Level 1', 'FLOOR', 4, 9, 3),
+  toLocation(5, 'East', 'ZONE', 5, 8, 4),
+]
 const offered = { config: { find_someone: true }, findSomeoneCategoryIds: [1] }
 
 interface Given {
@@ -58,6 +65,8 @@ function serverWithPeople({
       if (call === 'GET /api/v1/person')
         return { body: { people: query.get('partial') ? [person] : [] } }
       if (call === 'GET /api/v1/person/9') return { body: person }
+      if (call === 'GET /api/v1/location' && query.get('select') === 'higher')
+        return { body: places }
       if (call === 'GET /api/v1/today')
         return { body: dayWith(colleaguesOn[query.get('day')!] ?? []) }
       if (call === 'GET /api/v1/find-someone/people')
@@ -105,13 +114,14 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
   })
 })
 
-it('FIND-005 lists who is in on the day until somebody is chosen', async () => {
+it('FIND-005 lists who is in on the day by floor until somebody is chosen', async () => {
   const { bookingId, locationId, timeFrom, timeTo } = place(70, 40, 'Desk 1', 10)
   const noah = { personId: 9, name: 'Noah Adams', bookingId, locationId, timeFrom, timeTo }
   serverWithPeople({ colleaguesOn: { '2026-12-01': [{ ...noah, allDayBooking: false }] } })
   await openAt('#/find-someone/-/2026-12-01')
   const inToday = page.getByRole('region', { name: 'Colleagues who are in' })
   await expect.element(inToday).toHaveTextContent(/1 person.*Noah Adams.*10/)
+  await expect.element(inToday.getByRole('heading', { name: 'Mill, Level 1' })).toBeVisible()
   await expect.element(page.getByText('Choose a colleague')).not.toBeInTheDocument()
   await expectAccessible()
   await inToday.getByRole('link', { name: 'Noah Adams' }).click()

@@ -25,6 +25,7 @@ import { ColleaguesIn } from '../../shared/colleagues-in/colleagues-in.js'
 import { DayBookings } from './day-bookings.js'
 import { RoomsNow } from './rooms-now.js'
 import { todayAddress } from './today-address.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './today.messages.js'
 import { UsualDeskSection } from './usual-desk.js'
 import { Waiting } from './waiting.js'
@@ -45,6 +46,7 @@ export default function TodayScreen() {
   const t = useMessages(messages)
   const setting = useLocale()
   const { client } = useRuntime()
+  const { categories } = useSession()
   const [{ day }, setAddress] = useAddress(todayAddress)
   const query = useApiQuery(apiQuery(client, 'today.get', day === undefined ? {} : { day }), {
     keepPreviousData: true,
@@ -86,9 +88,11 @@ export default function TodayScreen() {
                 {t('back')}
               </Button>
             )}
-            <ButtonLink href="#/new-booking" icon="plus">
-              {t('newBooking')}
-            </ButtonLink>
+            {categories.length > 0 && (
+              <ButtonLink href="#/new-booking" icon="plus">
+                {t('newBooking')}
+              </ButtonLink>
+            )}
           </>
         }
       />

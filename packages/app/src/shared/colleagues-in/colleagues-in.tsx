@@ -1,6 +1,7 @@
-import type { Today } from '@mosaic-booking/sdk'
+import type { Location, Today } from '@mosaic-booking/sdk'
 import { PersonAvatar } from '@mosaic-booking/widgets'
 import { formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Fragment, useMemo } from 'react'
 import { Link } from 'react-router'
 import { Rows, Section } from '../day-section/day-section.js'
 import { messages } from './colleagues-in.messages.js'
@@ -10,15 +11,31 @@ interface ColleaguesInProps {
   readonly answer: Today
   /** Whether the page of all is linked; that page itself can only say how many more there are. */
   readonly isExcerpt?: boolean
+  /** The floor or building of a space, which becomes a heading. Without it there are none. */
+  readonly floorOf?: (space: Location) => string
 }
+
+type Named = Today['colleagues'][number]
+
+const noFloors = () => ''
 
 /** Colleagues who are in, if the organisation allows finding colleagues. */
 export function ColleaguesIn({
   answer: { colleagues, colleagueCount, day, locations },
   isExcerpt = false,
+  floorOf = noFloors,
 }: ColleaguesInProps) {
   const t = useMessages(messages)
-  const setting = useLocale()
+  const floors = useMemo(() => {
+    const byId = new Map(locations.map((one) => [one.id, one]))
+    const found = new Map<string, { colleague: Named; space: Location | undefined }[]>()
+    for (const colleague of colleagues) {
+      const space = byId.get(colleague.locationId)
+      const floor = space ? floorOf(space) : ''
+      found.set(floor, [...(found.get(floor) ?? []), { colleague, space }])
+    }
+    return found
+  }, [colleagues, locations, floorOf])
   if (colleagueCount === undefined) return null
   const others = colleagueCount - colleagues.length
   return (
@@ -26,32 +43,17 @@ export function ColleaguesIn({
       title={t('colleagues')}
       aside={colleagueCount > 0 && t('people', { count: colleagueCount })}
     >
-      {colleagues.length === 0 ? (
-        <p className="hint">{t('noColleagues')}</p>
-      ) : (
-        <Rows className="colleagues">
-          {colleagues.map(({ personId, name, picture, bookingId, locationId, ...times }) => (
-            <li className="day-row" key={personId}>
-              <PersonAvatar person={{ name, picture }} size="small" />
-              <span className="day-row-text">
-                <Link className="day-row-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
-                  {name}
-                </Link>
-                <span className="hint">
-                  {[
-                    locations.find(({ id }) => id === locationId)?.name,
-                    times.allDayBooking
-                      ? t('allDay')
-                      : formatTimeRange(times.timeFrom, times.timeTo, setting),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-            </li>
-          ))}
-        </Rows>
-      )}
+      {colleagues.length === 0 && <p className="hint">{t('noColleagues')}</p>}
+      {[...floors].map(([floor, people]) => (
+        <Fragment key={floor}>
+          {floor && <h3 className="colleagues-floor">{floor}</h3>}
+          <Rows className="colleagues">
+            {people.map(({ colleague, space }) => (
+              <Colleague key={colleague.personId} {...colleague} day={day} place={space?.name} />
+            ))}
+          </Rows>
+        </Fragment>
+      ))}
       {others > 0 && (
         <p className="hint">
           {isExcerpt ? (
@@ -62,5 +64,37 @@ export function ColleaguesIn({
         </p>
       )}
     </Section>
+  )
+}
+
+type ColleagueProps = Named & {
+  readonly day: string
+  readonly place: string | undefined
+}
+
+function Colleague({
+  personId,
+  name,
+  picture,
+  bookingId,
+  timeFrom,
+  timeTo,
+  allDayBooking,
+  day,
+  place,
+}: ColleagueProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const when = allDayBooking ? t('allDay') : formatTimeRange(timeFrom, timeTo, setting)
+  return (
+    <li className="day-row">
+      <PersonAvatar person={{ name, picture }} size="small" />
+      <span className="day-row-text">
+        <Link className="day-row-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
+          {name}
+        </Link>
+        <span className="hint">{[place, when].filter(Boolean).join(' · ')}</span>
+      </span>
+    </li>
   )
 }

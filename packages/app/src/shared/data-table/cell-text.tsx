@@ -45,3 +45,19 @@ export function CellText({ children, note, title, isWhole = isDate(title) }: Cel
     </span>
   )
 }
+
+interface ClampedTextProps {
+  readonly children: string | undefined
+  /** Shown if there is no text. */
+  readonly otherwise: ReactNode
+}
+
+/** A cell's text on at most three lines. */
+export const ClampedText = ({ children, otherwise }: ClampedTextProps) =>
+  children ? (
+    <span className="cell-clamped" title={children}>
+      {children}
+    </span>
+  ) : (
+    otherwise
+  )
