@@ -35,7 +35,8 @@ export type ImageSize = {
 export type Plan = {
   referenceWidth: number
   referenceHeight: number
-  image?: { sizes: readonly ImageSize[] }
+  /** `opacity` from 0 to 1 makes the image fainter, as a background to draw on. */
+  image?: { sizes: readonly ImageSize[]; opacity?: number }
   /** Lines and areas instead of an image: sharp at every zoom level, in both themes. */
   drawing?: Drawing
   /** Names of areas. Hidden if a marker has the same id or is in the way. */

@@ -75,6 +75,8 @@ export type EditorMessages = {
     /** The same for a plan without a scale. */
     gridUnits: string
   }
+  /** How opaque the picture is that one draws on, in percent. */
+  pictureOpacity: string
   align: Record<Alignment, string>
   actions: Record<ActionName, string>
   groups: Record<'tools' | 'select' | 'change' | 'arrange' | 'draw' | 'view', string>
@@ -261,6 +263,7 @@ const texts = defineMessages('plan-editor', {
   'snap.off': 'off',
   'snap.gridSize': 'Grid size',
   'snap.gridUnits': 'Grid size in plan units',
+  pictureOpacity: 'Opacity of the picture',
   'align.left': 'Align left',
   'align.centre': 'Align centres',
   'align.right': 'Align right',

@@ -119,7 +119,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     return {
       referenceWidth,
       referenceHeight,
-      ...(image ? { image } : {}),
+      ...(image ? { image: { ...image, opacity: store.get().pictureOpacity } } : {}),
       ...(drawn ? { drawing: drawn } : {}),
     }
   }
@@ -174,6 +174,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       showMarkers()
       checkSoon()
     }
+    if (is.pictureOpacity !== was.pictureOpacity) floorPlan.setPlan(planNow(is.document))
     // Screen readers do not announce unchanged text.
     if (is.said !== was.said)
       status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
@@ -252,6 +253,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     setImage: (next) => {
       if (next === image) return
       image = next
+      store.set({ pictureOpacity: 1 })
       floorPlan.setPlan(planNow(store.get().document))
     },
     setDrawing: (next) => {

@@ -27,6 +27,8 @@ export type EditorState = Edit & {
   /** What the furniture tool places; a bench is desks on two sides. */
   furniture: { symbol: FurnitureSymbol | 'bench'; seats: number }
   snapping: { grid: boolean; elements: boolean; gridSize: number }
+  /** Of the picture that is traced, from 0 to 1. */
+  pictureOpacity: number
   places: readonly Place[]
   canUndo: boolean
   canRedo: boolean
@@ -67,6 +69,7 @@ export class EditorStore {
       sketch: [],
       furniture: { symbol: 'desk', seats: 6 },
       snapping: { grid: true, elements: true, gridSize: gridFor(document) },
+      pictureOpacity: 1,
       canUndo: false,
       canRedo: false,
       canPaste: false,

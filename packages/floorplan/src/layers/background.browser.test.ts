@@ -89,6 +89,17 @@ describe('the background image', () => {
     expect(countMarked(layerPixels(plan, 'plan'))).toBeGreaterThan(100)
   })
 
+  it('is fainter with an opacity, without loading it again', async () => {
+    const image = { sizes: [svgImage(1024, 512, '#000000')] }
+    const plan = mountPlan({ plan: { ...plainPlan, image } })
+    await ready(plan)
+    expect(colorAt(plan, 400, 200)).toEqual([0, 0, 0])
+    plan.floorPlan.setPlan({ ...plainPlan, image: { ...image, opacity: 0.25 } })
+    await expect.poll(() => Math.min(...colorAt(plan, 400, 200))).toBeGreaterThan(150)
+    plan.floorPlan.setPlan({ ...plainPlan, image })
+    await expect.poll(() => colorAt(plan, 400, 200)).toEqual([0, 0, 0])
+  })
+
   it('is inverted by the dark theme, and keeps its hues', async () => {
     const plan = mountPlan({
       plan: { ...plainPlan, image: { sizes: [svgImage(1024, 512, '#ffffff')] } },

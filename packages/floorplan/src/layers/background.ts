@@ -139,9 +139,11 @@ export class Background {
     )
     if (this.#image) {
       const { pyramid, detail } = this.#image
+      context.globalAlpha = this.#plan.image?.opacity ?? 1
       pyramid.draw(context, place, part, pixelRatio)
       if ((right - left) * pixelRatio > pyramid.width * worthIt)
         detail?.draw(context, place, part, pixelRatio)
+      context.globalAlpha = 1
     }
     this.#drawing?.paint(context, view, part)
     if (isInside) return

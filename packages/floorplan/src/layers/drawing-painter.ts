@@ -143,11 +143,16 @@ export class DrawingPainter {
     if (isShadow) return '#000000'
     const known = this.#colors.get(color)
     if (known) return known
-    const toned = darkTone(readColor(color), readColor(this.#theme.halo))
-    const text = `rgb(${toned.map((component) => Math.round(component * 255)).join(' ')})`
+    const text = tonedColor(color, this.#theme.halo)
     this.#colors.set(color, text)
     return text
   }
+}
+
+/** A colour of a light drawing on a dark ground. */
+export function tonedColor(color: string, ground: string): string {
+  const toned = darkTone(readColor(color), readColor(ground))
+  return `rgb(${toned.map((component) => Math.round(component * 255)).join(' ')})`
 }
 
 function common(a: Bounds, b: Bounds): Bounds {

@@ -153,4 +153,21 @@ describe('drawing a building in the whole editor', () => {
     await userEvent.click(page.getByRole('button', { name: 'Passage' }))
     await expect.poll(() => symbolsOf(saved)).toContain('passage')
   })
+
+  it('LOCM-023 makes a picture fainter while one draws on it', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 6" width="1000" height="600"><rect width="10" height="6" fill="#f4efe2"/></svg>`
+    const size = { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: 1000, height: 600 }
+    await show(1280, 800)
+    expect(page.getByRole('slider').elements()).toHaveLength(0)
+    await show(1280, 800, { image: { sizes: [size] } })
+    const fainter = page.getByRole('slider', { name: 'Opacity of the picture' })
+    await expect.element(fainter).toHaveValue('100')
+    ;(fainter.element() as HTMLElement).focus()
+    await keys('{ArrowLeft>7/}')
+    await expect.poll(() => editor.current!.store.get().pictureOpacity).toBe(0.3)
+    // It belongs to the picture, not to the plan.
+    expect(saved).toEqual(blank)
+    await show(1280, 800, { image: { sizes: [{ ...size, url: `${size.url}#2` }] } })
+    await expect.element(fainter).toHaveValue('100')
+  })
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { metreOf } from '../../built/draw-built.js'
 import { isOpening, isWall } from '../../built/symbols.js'
 import { wallsOfDrawing } from '../../built/walls-of-drawing.js'
@@ -239,6 +239,7 @@ function NothingSelected() {
       <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
       <PartsList />
       <DrawnWalls />
+      <PictureOpacity />
       <NumberField
         name="grid"
         label={lengthsOf(document).unit ? messages.snap.gridSize : messages.snap.gridUnits}
@@ -259,6 +260,31 @@ function NothingSelected() {
         {messages.actions.paste}
       </button>
     </>
+  )
+}
+
+/** Makes a picture fainter while one draws on it. The plan keeps it as it is. */
+function PictureOpacity() {
+  const {
+    editor: { store, tools },
+    messages,
+  } = useEditor()
+  const { pictureOpacity } = useEditorState()
+  const id = useId()
+  if (!tools.hasPicture()) return null
+  return (
+    <div className="mb-fpe-stack">
+      <label htmlFor={id}>{messages.pictureOpacity}</label>
+      <input
+        id={id}
+        type="range"
+        min={10}
+        max={100}
+        step={10}
+        value={Math.round(pictureOpacity * 100)}
+        onChange={({ target }) => store.set({ pictureOpacity: Number(target.value) / 100 })}
+      />
+    </div>
   )
 }
 

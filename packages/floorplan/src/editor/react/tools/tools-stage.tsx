@@ -100,7 +100,7 @@ export function ToolsStage({
     >
       {hasMarks && (
         <Layer listening={false} {...cameraOf(view)}>
-          {isTraced && <BuiltShapes plan={plan} />}
+          {isTraced && <BuiltShapes plan={plan} tokens={tokens} />}
           <ProblemMarks
             document={plan}
             problems={problems}
