@@ -113,10 +113,10 @@ class Transaction extends Statements implements Tx {
     try {
       // Without its transaction, the statement would be one of its own.
       await this.#begun
-      return this.#session.query(...words)
     } finally {
       this.#waiting--
     }
+    return this.#session.query(...words)
   }
 
   // Statements that are sent together take one message and one answer. PostgreSQL refuses those after
