@@ -29,6 +29,7 @@ const props = {
   FloorPlanWidget: { locationId: 1 },
   MyBookings: {},
   RoomBoard: { locationId: 1 },
+  Signage: { locationId: 1 },
   RoomPanel: { spaceId: 1 },
   RuntimeScope: { apiBase: 'https://booking.example', children: 'Bookings' },
   VisitorCheckin: { locationId: 1 },

@@ -77,6 +77,7 @@ export {
   type Translate,
 } from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'
+export { Signage, type SignageProps } from './floor-plan/signage/signage.js'
 export { RoomBoard, type RoomBoardMethods, type RoomBoardProps } from './room-board/room-board.js'
 export { RoomPanel, type RoomPanelMethods, type RoomPanelProps } from './room-panel/room-panel.js'
 export { DeclarationBadge } from './visitor/declaration-badge.js'

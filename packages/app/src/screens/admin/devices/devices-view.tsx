@@ -2,7 +2,7 @@ import { toMessage, type Device } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Badge, nameOfLocale, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
@@ -13,6 +13,14 @@ import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
 import { stateOf } from './screen-state.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
+
+const DevicePreview = lazy(() => import('./device-preview.js'))
+
+const hasPreview = ({ kind, locationId }: Device) =>
+  locationId !== undefined &&
+  kind !== undefined &&
+  kind !== 'VISITOR_KIOSK' &&
+  kind !== 'LOGIN_KIOSK'
 
 const toDraft = (device: Device | undefined): DeviceDraft => ({
   code: device ? undefined : '',
@@ -65,6 +73,41 @@ function useRequests() {
   }
 }
 
+/** The commands in the menu of a screen. */
+function useActions(onPreview: (device: Device) => void) {
+  const t = useMessages(messages)
+  const ask = useRequests()
+  return (device: Device) => [
+    ...(hasPreview(device)
+      ? [
+          {
+            id: 'preview',
+            label: t('preview'),
+            icon: 'screen' as const,
+            onSelect: () => onPreview(device),
+          },
+        ]
+      : []),
+    // Only pages at `/screen` handle these requests.
+    ...(device.build === undefined
+      ? []
+      : [
+          {
+            id: 'identify',
+            label: t('identify'),
+            icon: 'eye' as const,
+            onSelect: () => void ask(device, 'identify'),
+          },
+          {
+            id: 'restart',
+            label: t('restart'),
+            icon: 'refresh' as const,
+            onSelect: () => void ask(device, 'restart'),
+          },
+        ]),
+  ]
+}
+
 /** Lists connected screens and kiosks with their type and state. */
 export default function DevicesView() {
   const t = useMessages(messages)
@@ -75,6 +118,7 @@ export default function DevicesView() {
   const query = useApiQuery(apiQuery(runtime.client, 'device.list'))
   const now = useFreshList(query.refetch)
   const [address, setAddress] = useState<string>()
+  const [shown, setShown] = useState<Device>()
   const save = async (draft: DeviceDraft, id: number | undefined) => {
     const change = toChange(draft)
     const { name, locationId } = change
@@ -93,11 +137,16 @@ export default function DevicesView() {
     } else await mutate(runtime, 'device.update', { id, body: change })
     toasts.add({ tone: 'success', text: t(id === undefined ? 'connected' : 'changed', { name }) })
   }
-  const ask = useRequests()
+  const actionsOf = useActions(setShown)
   return (
     <>
       {address !== undefined && (
         <PaperAddress address={address} onDone={() => setAddress(undefined)} />
+      )}
+      {shown && (
+        <Suspense>
+          <DevicePreview device={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
       )}
       <EntryList<Device, DeviceDraft>
         name="devices"
@@ -165,25 +214,7 @@ export default function DevicesView() {
         Form={DeviceForm}
         save={save}
         saveFailed={t('saveFailed')}
-        actions={(device) =>
-          // Only pages at `/screen` handle these requests.
-          device.build === undefined
-            ? []
-            : [
-                {
-                  id: 'identify',
-                  label: t('identify'),
-                  icon: 'eye',
-                  onSelect: () => void ask(device, 'identify'),
-                },
-                {
-                  id: 'restart',
-                  label: t('restart'),
-                  icon: 'refresh',
-                  onSelect: () => void ask(device, 'restart'),
-                },
-              ]
-        }
+        actions={actionsOf}
         remove={({ id }) => mutate(runtime, 'device.remove', { id })}
         removal={{
           label: t('disconnect'),

@@ -20,6 +20,11 @@ const foyer = {
   createdBy: 'Ada',
   lastSeen: '2026-11-03T09:00:00Z',
 }
+const board = {
+  ...{ locationId: 2, name: 'London', timeZone: 'Europe/London', offset: 0 },
+  ...{ now: '2026-11-03T09:00:00.000Z', floors: [] },
+  rooms: [{ locationId: 40, name: 'Thames', state: 'AVAILABLE' }],
+}
 const london = toLocation(2, 'London', 'SITE', 2, 5, 1)
 const room = toLocation(40, 'Thames', 'ROOM', 3, 4, 2)
 const administrator = { roles: ['ORG_ADMIN'] }
@@ -31,6 +36,7 @@ function standInDevices(devices: unknown[], user: object = administrator) {
     answer: ({ call, body }) => {
       if (call === 'GET /api/v1/device') return { body: devices }
       if (call === 'GET /api/v1/org/3/locations') return { body: [london, room] }
+      if (call === 'GET /api/v1/room-panel/board/2') return { body: board }
       if (call === 'DELETE /api/v1/device/4') {
         devices.splice(0)
         return { status: 204 }
@@ -246,4 +252,19 @@ it('PANEL-010 a display of electronic paper has an address, which is shown once,
   })
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await expect.element(page.getByLabelText('Address of the picture')).not.toBeInTheDocument()
+})
+
+it('SCR-013 the list shows the content of a screen, which nobody can operate there', async () => {
+  standInDevices([{ ...foyer, kind: 'ROOM_BOARD' }])
+  await openAt('#/admin?view=devices')
+  await page.getByRole('button', { name: 'Actions for Foyer screen' }).click()
+  await page.getByRole('menuitem', { name: 'Show content' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foyer screen' })
+  await expect.element(dialog.getByRole('img', { name: 'What “Foyer screen” shows' })).toBeVisible()
+  await expect
+    .poll(() => dialog.element().querySelector('[inert] .mb-board')?.textContent)
+    .toContain('Thames')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.element(dialog).not.toBeInTheDocument()
 })

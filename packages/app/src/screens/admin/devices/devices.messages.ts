@@ -43,6 +43,11 @@ export const messages = defineMessages('devices', {
   rotation90: 'Rotated 90° clockwise',
   rotation180: 'Upside down',
   rotation270: 'Rotated 90° anticlockwise',
+  preview: 'Show content',
+  previewOf: 'What “{name}” shows',
+  previewText:
+    'Live, with your permissions. The screen may hide names of people and titles that you see here.',
+  close: common.close,
   identify: 'Identify',
   identifying: 'The screen “{name}” will show its name within 10 seconds.',
   identifyFailed: '{name} could not be asked to show its name.',
