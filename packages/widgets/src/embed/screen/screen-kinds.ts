@@ -14,6 +14,20 @@ export function create(
   return element
 }
 
+/** The shorter side, in CSS pixels, of a screen that shows the application in its own size. */
+const usualSide = 770
+
+/** Enlarges a frame with the screen, because people stand in front of it. */
+function enlarge(frame: HTMLElement): HTMLElement {
+  const fit = () => {
+    const zoom = Math.max(1, Math.min(innerWidth, innerHeight) / usualSide)
+    frame.style.setProperty('--zoom', zoom.toFixed(2))
+  }
+  addEventListener('resize', fit)
+  fit()
+  return frame
+}
+
 /** Renders a screen of each kind. Elements load themselves when they appear in the page. */
 export const screenKinds: Readonly<
   Record<DeviceKind, (place: Place, server: string) => HTMLElement>
@@ -27,5 +41,5 @@ export const screenKinds: Readonly<
     create('mb-visitor-checkin', { mode: 'board', 'location-id': locationId }),
   // The application, in a frame, so that the screen still follows its configuration.
   LOGIN_KIOSK: (_, server) =>
-    create('iframe', { src: `${server}/login-kiosk#/login?kiosk`, allow: 'camera' }),
+    enlarge(create('iframe', { src: `${server}/login-kiosk#/login?kiosk`, allow: 'camera' })),
 }
