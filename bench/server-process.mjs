@@ -20,7 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  */
 export async function startServer(script, env) {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, script)], {
+  // As the image and the systemd unit start it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
