@@ -122,6 +122,25 @@ describe('what explains a drawing is no place', () => {
     expect(north).toMatchObject({ kind: 'amenity', isArea: false })
   })
 
+  it('takes no longer for words, boxes and lines without end', () => {
+    const many = (draw: (at: number) => string) =>
+      Array.from({ length: 3000 }, (_, at) => draw(at)).join('')
+    for (const inner of [
+      many((at) => `${box(0, 0, 900 - at / 100, 600)}${text(400, 300, 'Legend')}`),
+      many(
+        (at) => `${box(400, 300, 60, 14)}${text(405, 310, '0 m')}${line(430, 300, at / 9, 200)}`,
+      ),
+      many(
+        (at) =>
+          `${text(at / 9, 300, 'Scale:')}${text(at / 9, 310, 'Date:')}${text(at / 9, 320, '0')}`,
+      ),
+    ]) {
+      const begun = performance.now()
+      read(plan + inner)
+      expect(performance.now() - begun).toBeLessThan(8000)
+    }
+  })
+
   it('FP-001 knows the layers of drawings, and leaves those of the building', () => {
     for (const name of [
       'Legend',

@@ -14,6 +14,8 @@ type Sheet = {
   whole: Bounds
   labels: readonly SvgLabel[]
   lines: readonly (readonly PlanPoint[])[]
+  /** The remaining number of comparisons. */
+  steps: number
 }
 
 /** What is not a part of the building: positions of areas, and texts. */
@@ -24,8 +26,9 @@ type Notes = {
   blocks: Bounds[]
 }
 
-/** Larger drawings are searched for words only, which are few. */
-const mostLabels = 5000
+/** Real drawings have few of each kind; more would only take time. */
+const mostOfKind = 50
+const mostSteps = 3_000_000
 
 /**
  * Finds what a drawing has beside the building: legends, title blocks, north arrows, scale bars,
@@ -51,13 +54,14 @@ export function notesOf(
     whole: { minX, minY, maxX, maxY },
     labels,
     lines: lines.flatMap(({ parts }) => parts.flatMap(([line]) => (line ? [line] : []))),
+    steps: mostSteps,
   }
   findLegends(sheet, notes)
   findTitleBlocks(sheet, notes)
   findNorth(sheet, notes)
   findScaleBars(sheet, notes)
   findFrames(sheet, notes)
-  if (labels.length <= mostLabels) findPointers(sheet, notes)
+  findPointers(sheet, notes)
   return notes
 }
 
@@ -81,9 +85,12 @@ const union = (a: Bounds, b: Bounds): Bounds => ({
 })
 
 /** The areas around a point, the smallest first. */
-function around({ index, bounds, areas }: Sheet, [x, y]: PlanPoint): number[] {
-  return index
-    .search(x, y, x, y)
+function around(sheet: Sheet, [x, y]: PlanPoint): number[] {
+  const { index, bounds, areas } = sheet
+  if (sheet.steps <= 0) return []
+  const found = index.search(x, y, x, y)
+  sheet.steps -= found.length + 1
+  return found
     .sort((a, b) => sizeOf(bounds[a]!) - sizeOf(bounds[b]!))
     .slice(0, 20)
     .filter((at) => isInside(areas[at]!, x, y))
@@ -106,7 +113,8 @@ const mostOfSheet = 0.3
 /** A frame around a legend, or its entries below the word: small shapes with a text beside them. */
 function findLegends(sheet: Sheet, notes: Notes): void {
   const { labels, bounds, whole } = sheet
-  for (const word of labels.filter(isLegend)) {
+  const downwards = [...labels].sort((a, b) => a.y - b.y)
+  for (const word of labels.filter(isLegend).slice(0, mostOfKind)) {
     const frame = around(sheet, [word.x, word.y])
       .map((at) => bounds[at]!)
       .find((box) => {
@@ -120,7 +128,8 @@ function findLegends(sheet: Sheet, notes: Notes): void {
     const { size } = word
     let column = boxOf(word)
     const before = notes.areas.size
-    for (const text of [...labels].sort((a, b) => a.y - b.y)) {
+    for (const text of downwards) {
+      if (sheet.steps <= 0) return
       const { minX, minY, maxX, maxY } = boxOf(text)
       if (minY < column.minY || minY > column.maxY + size * 4) continue
       if (minX > column.maxX + size * 6 || maxX < column.minX - size * 2) continue
@@ -130,13 +139,13 @@ function findLegends(sheet: Sheet, notes: Notes): void {
         maxX: minX,
         maxY: maxY + size / 2,
       }
-      const swatch = sheet.index
-        .search(sample.minX, sample.minY, sample.maxX, sample.maxY)
-        .find((at) => {
-          const box = bounds[at]!
-          const isSmall = heightOf(box) < text.size * 5 && widthOf(box) < text.size * 9
-          return isSmall && box.maxX <= minX + text.size / 2 && box.minX >= column.minX - size * 4
-        })
+      const near = sheet.index.search(sample.minX, sample.minY, sample.maxX, sample.maxY)
+      sheet.steps -= near.length + 1
+      const swatch = near.find((at) => {
+        const box = bounds[at]!
+        const isSmall = heightOf(box) < text.size * 5 && widthOf(box) < text.size * 9
+        return isSmall && box.maxX <= minX + text.size / 2 && box.minX >= column.minX - size * 4
+      })
       if (swatch === undefined) continue
       notes.areas.add(swatch)
       notes.labels.add(text)
@@ -155,6 +164,7 @@ function findTitleBlocks(sheet: Sheet, notes: Notes): void {
     const field = fieldOf(label)
     return field === undefined ? [] : [{ label, field }]
   })
+  fields.splice(mostOfKind * 4)
   const reach = Math.max(widthOf(whole), heightOf(whole)) * 0.15
   while (fields.length > 2) {
     const block = [fields.pop()!]
@@ -209,17 +219,17 @@ function findFrames(sheet: Sheet, notes: Notes): void {
   const { bounds, areas, whole, labels } = sheet
   const large = bounds.flatMap((box, at) => (sizeOf(box) > sizeOf(whole) * 0.2 ? [at] : []))
   const boxes = large.filter((at) => isBox(areas[at]!) && sizeOf(bounds[at]!) > sizeOf(whole) * 0.8)
-  const frames = boxes.filter((at) => {
-    const box = bounds[at]!
-    if (notes.blocks.some((block) => contains(box, ...centreOf(block)))) return true
-    const isDouble = boxes.some((other) => other !== at)
-    return isDouble && large.some((other) => !boxes.includes(other))
-  })
+  const isDouble = boxes.length > 1 && large.length > boxes.length
+  const frames = new Set(
+    boxes.filter(
+      (at) => isDouble || notes.blocks.some((block) => contains(bounds[at]!, ...centreOf(block))),
+    ),
+  )
   for (const at of frames) notes.areas.add(at)
-  if (frames.length === 0) return
+  if (frames.size === 0) return
   for (const label of labels) {
     const [at] = around(sheet, [label.x, label.y])
-    if (at !== undefined && frames.includes(at)) notes.labels.add(label)
+    if (at !== undefined && frames.has(at)) notes.labels.add(label)
   }
 }
 
@@ -259,7 +269,7 @@ function findScaleBars(sheet: Sheet, notes: Notes): void {
     const tick = tickOf(label)
     return tick ? [{ label, ...tick }] : []
   })
-  for (const zero of ticks.filter(({ value }) => value === 0)) {
+  for (const zero of ticks.filter(({ value }) => value === 0).slice(0, mostOfKind)) {
     const { label: first } = zero
     const row = ticks
       .filter(({ label }) => Math.abs(label.y - first.y) < first.size && label.x >= first.x)
@@ -301,8 +311,9 @@ function findPointers(sheet: Sheet, notes: Notes): void {
     if (!isClose) return
     const slack = label.size * 0.4
     const near = widen(box, slack)
-    const touching = index
-      .search(near.minX, near.minY, near.maxX, near.maxY)
+    const nearby = index.search(near.minX, near.minY, near.maxX, near.maxY)
+    sheet.steps -= nearby.length
+    const touching = nearby
       .map((one) => ends[one]!)
       .filter(({ far }) => !contains(near, far[0], far[1]))
     const isFreeAt = ({ far }: LineEnd) => isFree(far, at, { ends: index, slack, sheet, notes })
@@ -360,15 +371,16 @@ function isFree(
 ): boolean {
   const near = widen({ minX: far[0], minY: far[1], maxX: far[0], maxY: far[1] }, slack)
   const box = [near.minX, near.minY, near.maxX, near.maxY] as const
+  const others = ends.search(...box)
+  const beside = sheet.index.search(...box)
+  sheet.steps -= others.length + beside.length
   return (
-    ends.search(...box).length === 1 &&
-    sheet.index
-      .search(...box)
-      .every(
-        (at) =>
-          at === own ||
-          notes.areas.has(at) ||
-          contains(widen(sheet.bounds[at]!, -slack * 3), far[0], far[1]),
-      )
+    others.length === 1 &&
+    beside.every(
+      (at) =>
+        at === own ||
+        notes.areas.has(at) ||
+        contains(widen(sheet.bounds[at]!, -slack * 3), far[0], far[1]),
+    )
   )
 }
