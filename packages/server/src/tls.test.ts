@@ -1,17 +1,28 @@
-import { chownSync, copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { get } from 'node:https'
+import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { connect, type SecureVersion } from 'node:tls'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer } from '../../../tests/support/app.js'
 import { makeCertificates, type Certificates } from '../../../tests/support/certificates.js'
 import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
 import { readConfig } from './ground/core/config.js'
 import { openDatabase } from './ground/engines/open-database.js'
+import { countDumpedRows, dumpPostgres, restorePostgres } from './platform/backup/postgres-tools.js'
 import { describeDatabaseProblem } from './platform/prepare/start-problem.js'
 
 let certificates: Certificates
@@ -99,6 +110,24 @@ it('the database may demand TLS and a client certificate instead of a password',
     await expect.poll(() => open({ ...verified, ...proof }).catch(String)).toEqual({ ssl: true })
     await expect(open(verified)).rejects.toThrow('certificate')
     await expect(open({})).rejects.toThrow('no encryption')
+
+    // Backups connect the same way, also where Node knows the authority.
+    const backups = mkdtempSync(join(tmpdir(), 'mosaic-tls-'))
+    const file = join(backups, 'mosaic')
+    await dumpPostgres(addressWith({ ...verified, ...proof }), file)
+    await expect(dumpPostgres(addressWith(verified), file)).rejects.toThrow('certificate')
+    const byNode = addressWith({ ...proof, sslmode: 'verify-full' })
+    await expect(dumpPostgres(byNode, file)).rejects.toThrow('certificate verify failed')
+    vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.file('authority', 'crt'))
+    await dumpPostgres(byNode, file)
+    await restorePostgres(byNode, file)
+    vi.unstubAllEnvs()
+    expect((await countDumpedRows(file)).size).toBe(0)
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('mosaic-authorities-'))).toEqual(
+      [],
+    )
+    rmSync(backups, { recursive: true })
+
     const problem = (query: Record<string, string>) =>
       open(query).then(
         () => 'none',

@@ -5,13 +5,12 @@ import type { ServerConfig } from '../../ground/core/config.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { createDb } from '../../ground/db/create-db.js'
 import { silentLog, type Db } from '../../ground/db/db.js'
-import { isEmpty } from '../../ground/db/is-empty.js'
 import { prepare } from '../../ground/db/migrate.js'
 import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { renewEpoch } from '../live/live-store.js'
 import { findOtherSecret } from '../secret/secret-canary-service.js'
-import { prepareDatabase } from '../prepare/prepare-database.js'
+import { prepareDatabase, servingLoginOf } from '../prepare/prepare-database.js'
 import { hasSchema, readContents } from '../prepare/contents-store.js'
 import {
   describeContents,
@@ -99,7 +98,7 @@ async function dumpServer(databaseUrl: string, { draft, now, say }: Dump): Promi
       say(`Reading ${nameDatabase(place)}: ${contents}.`)
       const { rows, snapshot } = await countRows(tx, { isExported: true })
       await dumpPostgres(databaseUrl, draft, snapshot!)
-      refuseDifference(rows, await countDumpedRows(databaseUrl, draft))
+      refuseDifference(rows, await countDumpedRows(draft))
       return rows
     })
   } finally {
@@ -148,9 +147,9 @@ export async function restore(
   say(`Restoring ${file} into ${nameDatabase({ databaseUrl, dataFolder })}.`)
   const old = await openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
   try {
-    await old.asOwner(prepare)
-    await refuseToReplace(old, options.replace)
+    await old.asOwner((tx) => prepare(tx, servingLoginOf(config)))
     if (databaseUrl) await refuseWhileServed(old)
+    await refuseToReplace(old, options.replace, say)
   } finally {
     await old.close()
   }
@@ -162,7 +161,7 @@ export async function restore(
     // Otherwise, clients whose cursors are ahead of the backup would miss new events.
     await db.asSystem(renewEpoch)
     const contents = await db.asSystem(readContents, { unlimited: true })
-    say(`It has ${describeContents(contents, Date.now())}.`)
+    say(`It now has ${describeContents(contents, Date.now())}.`)
     const problem = await findOtherSecret(db, config)
     if (problem) say(problem)
   } finally {
@@ -176,13 +175,26 @@ async function replaceFolder(folder: string, backup: string): Promise<void> {
   await createDb(engine, silentLog).close()
 }
 
-async function refuseToReplace(db: Db, mayReplace: boolean): Promise<void> {
-  if (!mayReplace && (await db.asSystem(hasSchema)) && !(await isEmpty(db)))
-    throw new StartError('This database has data. Add --replace to replace it by the backup.')
+/** Says what a restore destroys, and refuses that without `--replace`. */
+async function refuseToReplace(db: Db, mayReplace: boolean, say: Say): Promise<void> {
+  if (!(await db.asOwner(hasSchema))) return
+  const contents = await db.asOwner(readContents).catch((error: Error) => {
+    // A damaged database is what a backup is for.
+    if (!mayReplace) throw error
+    say(`What it has cannot be read, and is replaced: ${error.message}.`)
+    return undefined
+  })
+  if (!contents?.organisations) return
+  const had = describeContents(contents, Date.now())
+  if (!mayReplace)
+    throw new StartError(
+      `This database has data: ${had}. Add --replace to replace it by the backup.`,
+    )
+  say(`It has ${had}, which the backup replaces.`)
 }
 
 async function refuseWhileServed(db: Db): Promise<void> {
-  const count = await db.asSystem(countServers)
+  const count = await db.asOwner(countServers)
   if (count > 0)
     throw new StartError(
       `${count === 1 ? 'A server uses' : `${count} servers use`} this database. Stop all servers before you restore it.`,

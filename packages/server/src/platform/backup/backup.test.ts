@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
@@ -168,12 +169,20 @@ describeEachEngine('backup and restore', (engine) => {
     expect(after.bookings).toEqual([first, second])
 
     await expect(restore(config, { file, replace: false }, say)).rejects.toThrow(
-      'This database has data. Add --replace to replace it by the backup.',
+      /^This database has data: 2 organisations, 2 bookings, the newest made .* ago\. Add --replace to replace it by the backup\.$/,
     )
     // Also restores on a new machine. The embedded engine takes seconds to open, so it runs only
     // one case.
     for (const target of engine === 'embedded' ? [config] : [config, elsewhere]) {
+      said.splice(0)
       await restore(target, { file, replace: target === config }, say)
+      expect(said).toEqual([
+        expect.stringMatching(/^Restoring .* into the (embedded|PostgreSQL) database .*\.$/),
+        ...(target === config
+          ? [expect.stringMatching(/^It has 2 organisations, 2 bookings, .* ago, which the backup/)]
+          : []),
+        expect.stringMatching(/^It now has 2 organisations, 1 booking, the newest made .* ago\.$/),
+      ])
       const restored = await look(target)
       expect(restored).toMatchObject({ bookings: [first], overlaps: 0, media: ['a picture'] })
       expect(restored.epoch).not.toBe(after.epoch)
@@ -205,7 +214,7 @@ describeEachEngine('backup and restore', (engine) => {
 
 it('backs up and restores as the owner of the tables, and the other login serves again', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'mosaic-backup-'))
-  const { db, ownerUrl, servingUrl, remove } = await createTwoLogins()
+  const { db, ownerUrl, ownerName, servingUrl, remove } = await createTwoLogins()
   try {
     const config: ServerConfig = {
       ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
@@ -216,6 +225,12 @@ it('backs up and restores as the owner of the tables, and the other login serves
     const add = (name: string) =>
       db.asSystem((tx) => tx.run(sql`insert into organisation (name) values (${name})`))
     await refuseOtherSecret(db, config)
+    // As if the server's administrator had made it, because the owner may not.
+    const administrator = new URL(await emptyDatabase())
+    administrator.pathname = new URL(ownerUrl).pathname
+    const client = new Client({ connectionString: administrator.href })
+    await client.connect()
+    await client.query('update pg_extension set extowner = current_user::regrole')
     await add('Before')
     const file = join(parent, 'mosaic.backup')
     await backUp(config, { file }, say)
@@ -223,9 +238,14 @@ it('backs up and restores as the owner of the tables, and the other login serves
     await restore(config, { file, replace: true }, say)
     const sealedElsewhere = expect.stringMatching(/^This database is sealed with another secret /)
     expect(said).not.toContainEqual(sealedElsewhere)
+    await client.query('alter table booking rename column created to spoilt')
+    await client.end()
     const stranger = { ...config, dataFolder: join(parent, 'other'), secret: 'x'.repeat(32) }
     await restore(stranger, { file, replace: true }, say)
     expect(said).toContainEqual(sealedElsewhere)
+    expect(said).toContain(
+      'What it has cannot be read, and is replaced: column "created" does not exist.',
+    )
     const again = await openDatabase({ databaseUrl: servingUrl })
     try {
       expect(
@@ -234,6 +254,11 @@ it('backs up and restores as the owner of the tables, and the other login serves
       await expect(again.system.query(sql`select password_hash from user_account`)).rejects.toThrow(
         'permission denied',
       )
+      // It would inherit the policies of the server's roles.
+      const { inherits } = await again.system.one<{ inherits: boolean }>(
+        sql`select bool_or(pg_has_role(${ownerName}::name, role, 'usage')) as inherits from unnest(array['mosaic_app', 'mosaic_system']::name[]) as role`,
+      )
+      expect(inherits).toBe(false)
     } finally {
       await again.close()
     }

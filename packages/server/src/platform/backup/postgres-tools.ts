@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { rootCertificates } from 'node:tls'
 import { splitHosts } from '../../ground/settings/database-hosts.js'
 import { StartError } from '../../ground/settings/start-error.js'
 
@@ -31,21 +35,17 @@ export async function dumpPostgres(
   file: string,
   snapshot?: string,
 ): Promise<void> {
-  await end(
-    run('pg_dump', databaseUrl, [
-      ...['--format=custom', '--no-owner', '--enable-row-security'],
-      ...(snapshot ? [`--snapshot=${snapshot}`] : []),
-      `--file=${file}`,
-    ]),
-  )
+  const words = [
+    ...['--format=custom', '--no-owner', '--enable-row-security'],
+    ...(snapshot ? [`--snapshot=${snapshot}`] : []),
+    `--file=${file}`,
+  ]
+  await withConnection(databaseUrl, (settings) => end(run('pg_dump', words, settings)))
 }
 
 /** Reads a whole dump, and counts the rows of its tables. */
-export async function countDumpedRows(
-  databaseUrl: string,
-  file: string,
-): Promise<Map<string, number>> {
-  const reader = run('pg_restore', databaseUrl, ['--data-only', '--file=-', file])
+export async function countDumpedRows(file: string): Promise<Map<string, number>> {
+  const reader = run('pg_restore', ['--data-only', '--file=-', file])
   const ended = end(reader)
   const counts = new Map<string, number>()
   let table: string | undefined
@@ -76,11 +76,17 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
  * pg_restore writes the dump as SQL, and psql executes it.
  */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
-  const reader = run('pg_restore', databaseUrl, ['--no-owner', '--file=-', file])
-  const writer = run('psql', databaseUrl, [
+  await withConnection(databaseUrl, (settings) => pipeInto(settings, file))
+}
+
+async function pipeInto(settings: Settings, file: string): Promise<void> {
+  // The comment of an extension belongs to its owner, who may be the server's administrator.
+  const reader = run('pg_restore', ['--no-owner', '--no-comments', '--file=-', file])
+  const words = [
     ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
     ...['--output=/dev/null'],
-  ])
+  ]
+  const writer = run('psql', words, settings)
   writer.stdin!.write(emptySchema)
   reader.stdout!.pipe(writer.stdin!, { end: false })
   // If psql fails, its exit status contains the reason; the broken pipe does not.
@@ -99,10 +105,41 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     if (one.status === 'rejected') throw one.reason
 }
 
+type Settings = Readonly<Record<string, string>>
+
+/** Runs a PostgreSQL program, with the settings of its connection if it has one. */
+function run(program: string, words: readonly string[], settings: Settings = {}): ChildProcess {
+  return spawn(program, words, { env: { ...process.env, ...settings } })
+}
+
 /**
- * Runs a PostgreSQL program. Passes the password in the environment, which other users cannot read.
+ * Gives the settings of a connection as environment variables, which other users cannot read. A
+ * server that must be verified is verified by the authorities that Node trusts, as the
+ * application's own connections do: libpq itself trusts none.
  */
-function run(program: string, databaseUrl: string, words: readonly string[]): ChildProcess {
+async function withConnection<T>(
+  databaseUrl: string,
+  work: (settings: Settings) => Promise<T>,
+): Promise<T> {
+  const settings = connectionSettings(databaseUrl)
+  if (!settings.PGSSLMODE?.startsWith('verify-') || settings.PGSSLROOTCERT) return work(settings)
+  const folder = await mkdtemp(join(tmpdir(), 'mosaic-authorities-'))
+  try {
+    const PGSSLROOTCERT = join(folder, 'authorities.pem')
+    await writeFile(PGSSLROOTCERT, [...rootCertificates, await readExtraAuthorities()].join('\n'))
+    return await work({ ...settings, PGSSLROOTCERT })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Node warns of a file that it cannot read, and does without. */
+async function readExtraAuthorities(): Promise<string> {
+  const file = process.env.NODE_EXTRA_CA_CERTS
+  return file ? readFile(file, 'utf8').catch(() => '') : ''
+}
+
+function connectionSettings(databaseUrl: string): Settings {
   const { addresses, wantsWritable } = splitHosts(databaseUrl)
   const urls = addresses.map((address) => new URL(address))
   const [url] = urls as [URL]
@@ -116,11 +153,14 @@ function run(program: string, databaseUrl: string, words: readonly string[]): Ch
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     PGSSLMODE: searchParams.get('sslmode'),
-    PGOPTIONS: '-c mosaic.owner_work=on',
     PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
+    PGOPTIONS: '-c mosaic.owner_work=on',
   }
-  const settings = Object.entries(given).filter((one): one is [string, string] => Boolean(one[1]))
-  return spawn(program, words, { env: { ...process.env, ...Object.fromEntries(settings) } })
+  return Object.fromEntries(
+    Object.entries(given).filter((one): one is [string, string] => Boolean(one[1])),
+  )
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -24,6 +24,16 @@ type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFol
 
 const migrations = (root: string) => join(layoutOf(root).serverPackage, 'migrations')
 
+/** The login that serves and receives the server's roles, if another one owns the tables. */
+export function servingLoginOf({
+  databaseUrl,
+  databaseOwnerUrl,
+}: Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl'>): string | undefined {
+  return databaseUrl && databaseOwnerUrl
+    ? decodeURIComponent(new URL(firstAddress(databaseUrl)).username) || undefined
+    : undefined
+}
+
 /** Migrates the database as its owner, then opens it as the serving user. */
 export async function prepareDatabase(
   {
@@ -41,8 +51,7 @@ export async function prepareDatabase(
   { log, usesReplica = false }: { readonly log?: Log; readonly usesReplica?: boolean } = {},
 ): Promise<Db> {
   if (databaseUrl && databaseOwnerUrl) {
-    const servingLogin =
-      decodeURIComponent(new URL(firstAddress(databaseUrl)).username) || undefined
+    const servingLogin = servingLoginOf({ databaseUrl, databaseOwnerUrl })
     await useDatabase(databaseOwnerUrl, 'DATABASE_OWNER_URL', (owner) =>
       migrate(owner, migrations(root), servingLogin),
     )
