@@ -83,7 +83,7 @@ function fillBase(folder) {
   const wanted = new Map([
     ...programs.map((name) => /** @type {const} */ ([`/bin/${name}`, `/usr/bin/${name}`])),
     [process.execPath, '/usr/bin/node'],
-    ...['pg_dump', 'pg_restore']
+    ...['pg_dump', 'pg_restore', 'psql']
       .map((name) => join(clients, name))
       .map((path) => /** @type {const} */ ([path, path])),
   ])

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,6 +18,8 @@ test.describe.configure({ mode: 'default', timeout: 600_000 })
 
 const run = promisify(execFile)
 let folder: string
+/** The volume of the image. */
+const dataFolder = () => join(folder, 'data')
 /** The mounted root file system of the image. */
 let files: string
 let image: {
@@ -37,6 +39,8 @@ test.beforeAll(async () => {
   const missing = await ensureBuildah()
   test.skip(missing !== undefined, missing)
   folder = await mkdtemp(join(tmpdir(), 'mosaic-image-'))
+  await mkdir(dataFolder())
+  await chmod(dataFolder(), 0o777)
   const buildah = await buildImage(folder)
   const facts = await buildah('inspect', '--type', 'image', 'localhost/mosaic-booking')
   image = JSON.parse(facts).Docker.config
@@ -85,18 +89,19 @@ test('the image contains production dependencies only, each listed in its SBOM',
 
 /**
  * Runs the image like a container engine: in its own mount and process namespaces, with a read-only
- * root, tmpfs for writable folders, and the image's user without capabilities. The network is the
+ * root, tmpfs and a volume for writable folders, and the image's user without capabilities. The network is the
  * host's.
  */
 const isolated = `
   set -e
-  root=$1 user=$2 folder=$3
-  shift 3
+  root=$1 user=$2 folder=$3 data=$4
+  shift 4
   mount --bind "$root" "$root"
   mount -o remount,bind,ro "$root"
   cd "$root"
   mount -t proc proc proc
-  for memory in dev tmp data; do mount -t tmpfs -o mode=1777 tmpfs $memory; done
+  for memory in dev tmp; do mount -t tmpfs -o mode=1777 tmpfs $memory; done
+  mount --bind "$data" data
   touch dev/null
   mount --bind /dev/null dev/null
   exec setpriv --no-new-privs chroot --userspec="$user" --groups= . \\
@@ -109,7 +114,7 @@ function start(words: readonly string[], settings: Record<string, string>) {
     'unshare',
     [
       ...['--mount', '--pid', '--fork', 'sh', '-c', isolated, 'sh'],
-      ...[files, image.User, image.WorkingDir, ...image.Entrypoint, ...words],
+      ...[files, image.User, image.WorkingDir, dataFolder(), ...image.Entrypoint, ...words],
     ],
     { env: { ...env, ...settings, PATH: `${env.PATH}:/usr/sbin:/bin:/sbin` } },
   )
@@ -140,7 +145,7 @@ function start(words: readonly string[], settings: Record<string, string>) {
   }
 }
 
-test('the image leads to a first booking with single sign-on and mail, backs up, and ends in its time', async () => {
+test('the image leads to a first booking with single sign-on and mail, backs up, ends in time, restores', async () => {
   const postgres = await startThrowawayPostgres()
   const smtp = await startSmtpServer()
   const person = { email: 'nia@acme.example', firstName: 'Nia', lastName: 'Pérez', groups: [] }
@@ -195,6 +200,10 @@ test('the image leads to a first booking with single sign-on and mail, backs up,
 
     process.kill(Number(pid), 'SIGTERM')
     expect(await server.ended, server.said.text).toBe(0)
+
+    const restored = start(['restore', '/data/mosaic', '--replace'], env)
+    expect(await restored.ended, restored.said.text).toBe(0)
+    expect(restored.said.text).toMatch(/It now has \d+ organisations?, [1-9]\d* booking/)
   } finally {
     await server.kill()
     await smtp.close()
