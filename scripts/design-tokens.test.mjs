@@ -5,6 +5,20 @@ import { readDeclarations, toColour, toOklab, toPixels, toTokens } from './desig
 
 const all = readDeclarations()
 
+/**
+ * The smallest distance of two of these colours in Oklab.
+ * @param {string[]} colours @param {import('./design-tokens.mjs').Theme} theme
+ */
+function closestOf(colours, theme) {
+  const points = colours.map((one) => toOklab(/** @type {any} */ (toColour(one, theme, all))))
+  const distances = points.flatMap((one, index) =>
+    points
+      .slice(index + 1)
+      .map((other) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))),
+  )
+  return Math.min(...distances)
+}
+
 describe('design tokens', () => {
   it('are those of the style sheet', () => {
     const written = readFileSync(
@@ -39,18 +53,31 @@ describe('design tokens', () => {
   it.each(/** @type {const} */ (['light', 'dark']))(
     'every pair of statuses of a space differs in the %s theme, in colour beside its silhouette',
     (theme) => {
-      const colours = ['available', 'free', 'unavailable', 'booked', 'yours'].map((name) =>
-        toOklab(/** @type {any} */ (toColour(all.get(`--m-${name}`) ?? '', theme, all))),
-      )
-      const distances = colours.flatMap((one, index) =>
-        colours
-          .slice(index + 1)
-          .map((other) => Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))),
+      const colours = ['available', 'free', 'unavailable', 'booked', 'yours'].map(
+        (name) => all.get(`--m-${name}`) ?? '',
       )
       // A difference is just noticeable at 0.02.
-      expect(Math.min(...distances)).toBeGreaterThan(0.09)
+      expect(closestOf(colours, theme)).toBeGreaterThan(0.09)
     },
   )
+
+  it.each(
+    /** @type {const} */ ([
+      ['summary/summary-chart.css', 'light', 11],
+      ['summary/summary-chart.css', 'dark', 11],
+      ['utilisation/utilisation-table.css', 'light', 8],
+      ['utilisation/utilisation-table.css', 'dark', 8],
+    ]),
+  )('every pair of colours of %s differs in the %s theme', (file, theme, count) => {
+    const sheet = readFileSync(
+      new URL(`../packages/app/src/screens/reports/${file}`, import.meta.url),
+      'utf8',
+    )
+    const rules = sheet.matchAll(/^\.(?:summary-series|utilisation)-\w+ \{\n {2}fill: (.+);/gm)
+    const colours = [...rules].map(([, colour = '']) => colour)
+    expect(colours).toHaveLength(count)
+    expect(closestOf(colours, theme)).toBeGreaterThan(0.08)
+  })
 
   it('computes contrast', () => {
     expect(contrastOf([0, 0, 0, 1], [1, 1, 1, 1])).toBeCloseTo(21)
