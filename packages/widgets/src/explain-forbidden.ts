@@ -1,8 +1,9 @@
-/** Token scopes required by each element, as listed in the guide at `/embed/`. */
+/** Token scopes required by each element, as listed in the guide at `/embed/` and the README. */
 const scopes = `<mb-availability>, <mb-floor-plan>: availability:read; to book also booking:read, booking:write
 <mb-booking-dialog>: availability:read, booking:read, booking:write
 <mb-my-bookings>: booking:read; to change or cancel also availability:read, booking:write
-<mb-room-panel>, <mb-room-board>: availability:read; to name bookings also booking:read
+<mb-room-panel>: availability:read; to name bookings also booking:read; to book also booking:write
+<mb-room-board>: availability:read; to name bookings also booking:read
 <mb-visitor-checkin>: visit:read, visit:checkin; as a board visit:board`
 
 /** Logs to the console, for the page's authors, that a token may lack a scope. */
