@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { describeMethod, readMethodFile } from '../identity/authentication-method/method-file.js'
+import { describeMethod, openMethodFile } from '../identity/authentication-method/method-file.js'
 import { saveMethod } from '../identity/authentication-method/save-method-store.js'
 import { runOnDatabase } from './run-command.js'
 
@@ -13,7 +12,7 @@ await runOnDatabase(
     accepts: ([path, ...more]) => path !== undefined && !path.startsWith('--') && more.length === 0,
   },
   async (db, config, [path]) => {
-    const file = readMethodFile(await readFile(path!, 'utf8'))
+    const file = await openMethodFile(path!)
     const id = await db.asSystem((tx) => saveMethod(tx, config, file))
     console.log(describeMethod(config, { ...file, id }))
   },

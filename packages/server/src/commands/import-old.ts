@@ -16,5 +16,7 @@ await runOnDatabase(
       createContext({ db, config, log: silentLog as never, now: Date.now }),
       parseImportWords(words)!,
       (line) => console.log(line),
+      // npm runs commands in the installation folder, and says in which one it was called.
+      process.env.INIT_CWD ?? process.cwd(),
     ),
 )

@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
+import { createPostgresDatabase } from '../../../../../tests/support/databases.js'
+import { freePort } from '../../../../../tests/support/free-port.js'
 import { createContext } from '../../app.js'
+import { openDatabase } from '../../ground/engines/open-database.js'
+import { StartError } from '../../ground/settings/start-error.js'
 import { mrbsDump } from './dumps.fixture.js'
 import { parseImportWords } from './import-words.js'
 import { runImportOld } from './run-import-old-service.js'
@@ -21,15 +25,17 @@ describe('import of an old system', () => {
     await rm(folder, { recursive: true })
   })
 
-  const importFile = async (system: string, name: string, text: string, words: string[]) => {
-    const file = join(folder, name)
-    await writeFile(file, text)
+  const importFrom = async (system: string, source: string, ...words: string[]) => {
     const { db, app, config, clock } = server
     const context = createContext({ db, config, log: app.log, now: () => clock.now })
     const said: string[] = []
-    const all = [system, file, '--organisation', 'Test House', ...words]
-    await runImportOld(context, parseImportWords(all)!, (line) => said.push(line))
+    const all = [system, source, '--organisation', 'Test House', ...words]
+    await runImportOld(context, parseImportWords(all)!, (line) => said.push(line), folder)
     return said.join('\n')
+  }
+  const importFile = async (system: string, name: string, text: string, words: string[]) => {
+    await writeFile(join(folder, name), text)
+    return importFrom(system, name, ...words)
   }
   const run = (dump: string, ...words: string[]) => importFile('mrbs', 'dump.sql', dump, words)
   const rows = () =>
@@ -290,6 +296,55 @@ describe('import of an old system', () => {
     await expect(importTable(3)).rejects.toThrow(/27 of 30 .* --allow-removals/)
     expect(await importTable(3, '--allow-removals')).toContain('27 cancelled')
     expect(await importTable(30)).toContain('27 new + 0 changed + 3 unchanged')
+  })
+
+  it('names the file, calendar or old database that refuses, not those of the server', async () => {
+    const refused = async (sentence: string, source: string, ...words: string[]) => {
+      const system = source.startsWith('Lab=') ? 'ics' : 'mrbs'
+      await expect(importFrom(system, source, ...words)).rejects.toThrow(new StartError(sentence))
+    }
+    const file = (name: string) => `The file ${join(folder, name)} cannot be`
+    await refused(`${file('absent.sql')} read: ENOENT.`, 'absent.sql')
+    await refused(`${file('lab.ics')} read: ENOENT.`, 'Lab=lab.ics')
+    await writeFile(join(folder, 'broken.gz'), 'not compressed')
+    await refused(`${file('broken.gz')} read: Z_DATA_ERROR.`, 'broken.gz')
+    for (const option of ['--mapping', '--report'])
+      await refused(`${file('no/file')} written: ENOENT.`, 'dump.sql', option, 'no/file')
+    const port = await freePort()
+    await refused(
+      'The calendar of Lab cannot be read: ECONNREFUSED.',
+      `Lab=http://localhost:${port}/lab.ics`,
+    )
+    await refused(
+      `No PostgreSQL server answers at localhost:${port}. Check the address of the old database, and that the server runs.`,
+      `postgresql://localhost:${port}/mrbs`,
+    )
+    await refused(
+      'The address of the old database must be like postgresql://user:password@host/database.',
+      'postgresql://user:pass/word@host:x/mrbs',
+    )
+    const old = new URL(await createPostgresDatabase())
+    const at = `${old.hostname}:${old.port}`
+    const absent = Object.assign(new URL(old), { pathname: '/absent' })
+    await refused(
+      `The database "absent" of the address of the old database does not exist at ${at}. Create it first.`,
+      absent.href,
+    )
+    const reader = `old_reader_${Date.now()}`
+    const db = await openDatabase({ databaseUrl: old.href, poolSize: 1 })
+    await db.asOwner(async (tx) => {
+      await tx.run(sql`create table mrbs_area (id int)`)
+      await tx.run(raw(`create role ${reader} login`))
+    })
+    try {
+      await refused(
+        'The user of the old database lacks the right to read it: permission denied for table mrbs_area.',
+        Object.assign(new URL(old), { username: reader }).href,
+      )
+    } finally {
+      await db.asOwner((tx) => tx.run(raw(`drop role ${reader}`)))
+      await db.close()
+    }
   })
 
   it('refuses a dump without the tables', async () => {

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { StartError } from '../../ground/settings/start-error.js'
-import { DumpError, readDump } from './dump-rows.js'
+import { StartError, withFile } from '../../ground/settings/start-error.js'
+import { describeDatabaseProblem } from '../../platform/prepare/start-problem.js'
+import { DumpError, readDump, type TableRow } from './dump-rows.js'
 import type { OldData, OldSystem, Wanted } from './old-data.js'
 import { readPostgres } from './old-database-store.js'
 import { collectTables, isWantedTable, type OldTables } from './old-tables.js'
@@ -16,6 +17,8 @@ import { listOrganisations, readSeatsurfing, seatsurfingTables } from './read-se
 interface SourceOptions {
   /** Files or addresses. */
   readonly sources: readonly string[]
+  /** What relative paths refer to. */
+  readonly folder: string
   /** Precedes the names of the tables. */
   readonly prefix: string | undefined
   /** One of several organisations of the old system. */
@@ -25,16 +28,37 @@ interface SourceOptions {
 
 const isDatabase = (source: string) => /^postgres(ql)?:\/\//.test(source)
 
+/** Works with the old database. Its problems are not those of the server's own database. */
+async function withDatabase<T>(url: string, work: () => Promise<T>): Promise<T> {
+  if (!URL.canParse(url))
+    throw new StartError(
+      'The address of the old database must be like postgresql://user:password@host/database.',
+    )
+  try {
+    return await work()
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const sentence =
+      code === '42501'
+        ? `The user of the old database lacks the right to read it: ${message}.`
+        : describeDatabaseProblem(error, url, 'the address of the old database')
+    throw sentence ? new StartError(sentence, { cause: error }) : error
+  }
+}
+
 async function readTables(
-  { sources, prefix = '' }: SourceOptions,
+  { sources, folder, prefix = '' }: SourceOptions,
   wanted: Wanted,
 ): Promise<OldTables> {
   const [source, ...more] = sources
   if (!source || more.length > 0) throw new StartError('Name one dump or one database.')
-  const rows = isDatabase(source)
-    ? readPostgres(source, wanted, prefix)
-    : readDump(readText(source), isWantedTable(wanted, prefix))
-  const tables = await collectTables(rows, wanted, prefix)
+  const collect = (rows: AsyncIterable<TableRow>) => collectTables(rows, wanted, prefix)
+  const file = resolve(folder, source)
+  const tables = isDatabase(source)
+    ? await withDatabase(source, () => collect(readPostgres(source, wanted, prefix)))
+    : await withFile(file, 'read', () =>
+        collect(readDump(readText(file), isWantedTable(wanted, prefix))),
+      )
   const [first] = Object.keys(wanted)
   if (tables[first!]!.length === 0)
     throw new StartError(
@@ -53,16 +77,31 @@ function readText(path: string): AsyncIterable<string> {
 }
 
 /** `Boardroom=https://…`, or a file whose name is that of the space. */
-async function readCalendar(source: string): Promise<RoomCalendar> {
+async function readCalendar(source: string, folder: string): Promise<RoomCalendar> {
   const named = /^([^=/:]+)=(.+)$/.exec(source)
   const address = named?.[2] ?? source
   const space = named?.[1] ?? basename(address).replace(/\.ics$/i, '')
-  if (!/^https?:\/\//.test(address)) return { space, text: await readFile(address, 'utf8') }
+  if (!/^https?:\/\//.test(address)) {
+    const file = resolve(folder, address)
+    return { space, text: await withFile(file, 'read', () => readFile(file, 'utf8')) }
+  }
   if (!named)
     throw new StartError('Put the name of the space before an address: Boardroom=https://…')
-  const answer = await fetch(address, { signal: AbortSignal.timeout(60_000) })
-  if (!answer.ok) throw new StartError(`The calendar of ${space} answers ${answer.status}.`)
-  return { space, text: await answer.text() }
+  return { space, text: await fetchCalendar(space, address) }
+}
+
+async function fetchCalendar(space: string, address: string): Promise<string> {
+  let answer: Response
+  try {
+    answer = await fetch(address, { signal: AbortSignal.timeout(60_000) })
+    if (answer.ok) return await answer.text()
+  } catch (error) {
+    // The cause of "fetch failed" has the code.
+    const { name, cause } = error as Error & { cause?: NodeJS.ErrnoException }
+    const reason = cause?.code ?? cause?.message ?? name
+    throw new StartError(`The calendar of ${space} cannot be read: ${reason}.`, { cause: error })
+  }
+  throw new StartError(`The calendar of ${space} answers ${answer.status}.`)
 }
 
 const readers: Readonly<Record<OldSystem, (options: SourceOptions) => Promise<OldData>>> = {
@@ -79,10 +118,12 @@ const readers: Readonly<Record<OldSystem, (options: SourceOptions) => Promise<Ol
       )
     return readSeatsurfing(tables, organisation)
   },
-  ics: async ({ sources, now }) => readIcs(await Promise.all(sources.map(readCalendar)), now),
-  async csv({ sources: [file, ...more] }) {
-    if (!file || more.length > 0) throw new StartError('Name one file.')
-    return readCsvBookings(await readFile(file))
+  ics: async ({ sources, folder, now }) =>
+    readIcs(await Promise.all(sources.map((source) => readCalendar(source, folder))), now),
+  async csv({ sources: [source, ...more], folder }) {
+    if (!source || more.length > 0) throw new StartError('Name one file.')
+    const file = resolve(folder, source)
+    return readCsvBookings(await withFile(file, 'read', () => readFile(file)))
   },
 }
 

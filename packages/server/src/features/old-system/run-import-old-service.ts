@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { settingOf } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
-import { StartError } from '../../ground/settings/start-error.js'
+import { StartError, withFile } from '../../ground/settings/start-error.js'
 import { findUsers } from '../../platform/session/session-store.js'
 import { describeImport, toLeftOutCsv } from './describe-import.js'
 import { importOld } from './import-old-service.js'
@@ -52,24 +53,36 @@ async function openImporter(
   return { context, call }
 }
 
-/** Reads, imports and reports according to the command's arguments. */
+const write = (file: string, text: string) =>
+  withFile(file, 'written', () => writeFile(file, text, { mode: 0o600 }))
+
+/**
+ * Reads, imports and reports according to the command's arguments, whose relative paths refer to
+ * the folder.
+ */
 export async function runImportOld(
   context: ServerContext,
   words: ImportWords,
   say: (line: string) => void,
+  folder = process.cwd(),
 ): Promise<void> {
   const importer = await openImporter(context, words)
-  const { mapping: mappingFile, report: reportFile } = words
+  const [mappingFile, reportFile] = [words.mapping, words.report].map(
+    (file) => file && resolve(folder, file),
+  )
   const hasMapping = mappingFile !== undefined && existsSync(mappingFile)
   const data = await readOldSystem(words.system, {
     sources: words.sources,
+    folder,
     prefix: words.prefix,
     organisation: words.sourceOrganisation,
     now: context.now(),
   })
   const report = await importOld(importer, data, {
     source: words.name ?? words.system,
-    mapping: hasMapping ? readMapping(await readFile(mappingFile, 'utf8')) : noMapping,
+    mapping: hasMapping
+      ? readMapping(await withFile(mappingFile, 'read', () => readFile(mappingFile, 'utf8')))
+      : noMapping,
     people: words.people,
     since: words.since,
     underId: words.under,
@@ -82,11 +95,11 @@ export async function runImportOld(
   })
   for (const line of describeImport(report)) say(line)
   if (mappingFile && !hasMapping) {
-    await writeFile(mappingFile, writeMapping(report.mapping), { mode: 0o600 })
+    await write(mappingFile, writeMapping(report.mapping))
     say(`${mappingFile} has the spaces and people. Correct it, and repeat the dry run.`)
   }
   if (reportFile) {
-    await writeFile(reportFile, toLeftOutCsv(report.leftOut), { mode: 0o600 })
+    await write(reportFile, toLeftOutCsv(report.leftOut))
     say(`${reportFile} has the ${report.leftOut.length} rows that were left out.`)
   }
   if (report.isDry) say('Repeat with --go to import.')

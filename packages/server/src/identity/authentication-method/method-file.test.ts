@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { makeKeyPair } from '../../../../../tests/support/saml-provider.js'
-import { describeMethod, readMethodFile } from './method-file.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import { describeMethod, openMethodFile, readMethodFile } from './method-file.js'
 import { openSecret, secretPurpose } from './method-settings.js'
 import { saveMethod } from './save-method-store.js'
 
@@ -89,6 +90,16 @@ describe('the file of a login method', () => {
   ])('is refused with a sentence: %s', (sentence, file) => {
     const read = () => readMethodFile(typeof file === 'string' ? file : JSON.stringify(file))
     expect(read).toThrow(sentence)
+  })
+
+  it('that is absent, or a folder, is named', async () => {
+    for (const [path, code] of [
+      ['/no/such/method.json', 'ENOENT'],
+      [import.meta.dirname, 'EISDIR'],
+    ] as const)
+      await expect(openMethodFile(path)).rejects.toThrow(
+        new StartError(`The file ${path} cannot be read: ${code}.`),
+      )
   })
 })
 

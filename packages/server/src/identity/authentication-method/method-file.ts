@@ -1,7 +1,8 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { parseDomain } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
-import { StartError } from '../../ground/settings/start-error.js'
+import { StartError, withFile } from '../../ground/settings/start-error.js'
 import type { LdapSettings, MethodSettings } from './method-settings.js'
 import { isCertificate } from './certificate.js'
 import { isFilter } from './ldap-filter.js'
@@ -59,6 +60,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function requireThat(isRight: boolean, sentence: string): asserts isRight {
   if (!isRight) throw new StartError(sentence)
 }
+
+/** Reads a file. Throws an error that explains the problem. */
+export const openMethodFile = async (path: string): Promise<MethodFile> =>
+  readMethodFile(await withFile(path, 'read', () => readFile(path, 'utf8')))
 
 /** Parses a file. Throws an error that explains the problem. */
 export function readMethodFile(text: string): MethodFile {
