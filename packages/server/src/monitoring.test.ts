@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { SyntaxNode } from '@lezer/common'
 import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { installPackages } from '../../../scripts/debian.mjs'
 import { startTestServer, type TestServer } from '../../../tests/support/app.js'
 
 interface Rule {
@@ -27,11 +30,12 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string; readonly legendFormat: string }[]
 }
 
-const read = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8')
-const rules = (
-  parse(read('deploy/prometheus/mosaic.rules.yaml')) as { groups: { rules: Rule[] }[] }
-).groups.flatMap(({ rules }) => rules)
+const root = new URL('../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const rulesFile = 'deploy/prometheus/mosaic.rules.yaml'
+const rules = (parse(read(rulesFile)) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  ({ rules }) => rules,
+)
 const dashboard = JSON.parse(read('deploy/grafana/mosaic.json')) as {
   panels: Panel[]
   templating: { list: { name: string; query: string | { query: string } }[] }
@@ -100,6 +104,15 @@ it('parses each expression of the alerts and the dashboard', () => {
     'mosaic_jobs{state=due}',
   ])
     expect(analyse(wrong).errors, wrong).not.toEqual([])
+})
+
+it('promtool accepts the alerts', async (context) => {
+  const promtool = '/usr/bin/promtool'
+  if (!existsSync(promtool)) await installPackages('prometheus')
+  if (!existsSync(promtool)) return context.skip('promtool cannot be installed')
+  const file = fileURLToPath(new URL(rulesFile, root))
+  const { stdout } = await promisify(execFile)(promtool, ['check', 'rules', file])
+  expect(stdout).toContain(`SUCCESS: ${rules.length} rules found`)
 })
 
 it('uses only metrics and labels that the server has', () => {

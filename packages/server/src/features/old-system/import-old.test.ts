@@ -9,7 +9,7 @@ import { freePort } from '../../../../../tests/support/free-port.js'
 import { createContext } from '../../app.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { StartError } from '../../ground/settings/start-error.js'
-import { mrbsDump } from './dumps.fixture.js'
+import { libreBookingDump, mrbsDump, seatsurfingDump } from './dumps.fixture.js'
 import { parseImportWords } from './import-words.js'
 import { runImportOld } from './run-import-old-service.js'
 
@@ -296,6 +296,37 @@ describe('import of an old system', () => {
     await expect(importTable(3)).rejects.toThrow(/27 of 30 .* --allow-removals/)
     expect(await importTable(3, '--allow-removals')).toContain('27 cancelled')
     expect(await importTable(30)).toContain('27 new + 0 changed + 3 unchanged')
+  })
+
+  it('old addresses of LibreBooking and Seatsurfing lead to what was imported from them', async () => {
+    const libreBooking = libreBookingDump.replaceAll('Blue room', 'Red room')
+    await importFile('librebooking', 'librebooking.sql', libreBooking, ['--go'])
+    const acme = ['--source-organisation', 'Acme', '--go']
+    await importFile('seatsurfing', 'seatsurfing.sql', seatsurfingDump, acme)
+    const records = await server.db.asSystem((tx) =>
+      tx.query<{ key: string; id: number }>(sql`
+        select kind || ' ' || key as key, target_id as id from old_record where system in ('librebooking', 'seatsurfing')`),
+    )
+    const idOf = new Map(records.map(({ key, id }) => [key, id]))
+    const booking = `/#/all-bookings?bookingId=${idOf.get('booking aaa')}`
+    const space = (key: string) => `/results/0/0/0/0/${idOf.get(`place ${key}`)}`
+    for (const [path, end] of [
+      ['/reservation.php?rn=aaa', booking],
+      ['/booked/Web/reservation.php?rn=aaa&rid=1', booking],
+      ['/Web/reservation.php?rid=1&sid=1', space('resource/1')],
+      ['/Web/resource-display.php?rid=2', space('resource/2')],
+      ['/Web/schedule.php?rid=1', space('resource/1')],
+      ['/Web/view-schedule.php?rid=1&sid=1', space('resource/1')],
+      ['/Web/calendar.php?rid=1', space('resource/1')],
+      ['/Web/schedule.php?sid=1', '/#/find'],
+      ['/ui/search?lid=l1&sid=s1', space('space/s1')],
+      ['/ui/search?lid=l1', '/#/find'],
+    ] as const) {
+      const { location } = (await openPage(path, 'admin')).headers
+      expect(location?.slice(-end.length), path).toBe(end)
+    }
+    for (const path of ['/Web/reservation.php?rn=bbb', '/ui/search?sid=s2'])
+      expect((await openPage(path, 'admin')).status, path).toBe(404)
   })
 
   it('names the file, calendar or old database that refuses, not those of the server', async () => {

@@ -184,17 +184,16 @@ describeServer('responses', (engine) => {
     expect(answer.headers['x-request-id']).not.toBe('mine')
   })
 
-  it('behind https the cookie is Secure with the __Host- prefix, and HSTS is sent', async () => {
+  it('behind https the cookie is Secure with the __Host- prefix, and HSTS is sent, but not below a path', async () => {
     const { createApp } = await import('../../app.js')
     const { readConfig } = await import('../../ground/core/config.js')
-    const secure = await createApp({
-      db: server.db,
-      config: {
-        ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()),
-        publicUrl: 'https://rooms.example',
-      },
-      now: () => testNow,
-    })
+    const serve = (publicUrl: string) =>
+      createApp({
+        db: server.db,
+        config: { ...readConfig({ LOG_LEVEL: 'silent' }, process.cwd()), publicUrl },
+        now: () => testNow,
+      })
+    const secure = await serve('https://rooms.example')
     const login = await secure.inject({
       method: 'POST',
       url: '/api/v1/user/login',
@@ -206,6 +205,12 @@ describeServer('responses', (engine) => {
     )
     expect(login.headers['strict-transport-security']).toBe('max-age=31536000')
     await secure.close()
+    // The host belongs to others as well.
+    const below = await serve('https://intranet.example/booking')
+    const page = await below.inject({ url: '/booking/health/ready' })
+    expect(page.headers).not.toHaveProperty('strict-transport-security')
+    expect(page.headers).toHaveProperty('x-content-type-options')
+    await below.close()
   })
 
   it('health reports the database and its version, the build and the time-zone data', async () => {

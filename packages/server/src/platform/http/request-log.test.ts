@@ -10,6 +10,7 @@ import { askService } from '../../ground/core/ask-service.js'
 import { readConfig } from '../../ground/core/config.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { silentLog, type Db, type Log } from '../../ground/db/db.js'
+import { planOnce } from '../../ground/db/prepared.js'
 
 const settings = { LOG_LEVEL: 'debug', MB_WORKER: 'false', MB_DEMO: 'false' }
 const traceId = '0af7651916cd43dd8448eb211c80319c'
@@ -50,6 +51,12 @@ async function start(env: NodeJS.ProcessEnv = {}) {
     db.asSystem((tx) =>
       tx.query(sql`select pg_sleep(0.08), ${'planted'}::text from generate_series(1, 1)`),
     ),
+  )
+  app.post('/slow-kept', () =>
+    db.asSystem(async (tx) => {
+      await tx.query(planOnce(sql`select pg_sleep(0.08), ${1}::int`))
+      return tx.query(sql`select name from pg_prepared_statements`)
+    }),
   )
   app.get('/outgoing/:address', async ({ params }) => {
     const { address } = params as { address: string }
@@ -119,6 +126,9 @@ it('names the route and the text of a slow statement, without its values', async
   })
   expect(slow[0]!.databaseTime).toBeGreaterThanOrEqual(80)
   expect(JSON.stringify(slow)).not.toContain('planted')
+  expect(slow[0]).not.toHaveProperty('plan')
+  const kept = await call('/slow-kept', {}, 'POST')
+  expect(kept.answer.json()).toContainEqual({ name: kept.slow[0]!.plan })
   await db.asSystem(async (tx) => {
     tx.atCommit(`select pg_sleep(0.08), 'it''s planted', 4711`)
     log = { ...silentLog, warn: (line) => slow.push(line as Line) }
