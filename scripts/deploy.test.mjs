@@ -22,17 +22,19 @@ const examples = [...read('deploy/.env.example').matchAll(/^#?([A-Z_]+)=/gm)].ma
   ([, name]) => name,
 )
 
-it('.env.example has every setting once, as the README lists them', () => {
+it('.env.example has every setting once, as the README lists them, and those of compose.yaml', () => {
   const readme = read('README.md')
-  const table = readme.slice(
-    readme.indexOf('| variable |'),
-    readme.indexOf('Each setting with a secret'),
-  )
+  // The table ends at the empty line.
+  const [table] = readme.slice(readme.indexOf('| variable |')).split('\n\n')
   const listed = [...table.matchAll(/^\| (`.+?) \| /gm)].flatMap(
     ([, cell]) => cell.match(/[A-Z_]{4,}/g) ?? [],
   )
+  expect(listed.length).toBeGreaterThan(30)
+  const composeSettings = read('deploy/compose.yaml').match(/(?<=\$\{)[A-Z_]+/g)
   const wanted = new Set(
-    [...listed, ...settings].filter((name) => !name.endsWith('_FILE') || name === 'MB_ENV_FILE'),
+    [...listed, ...settings, ...composeSettings].filter(
+      (name) => !name.endsWith('_FILE') || name === 'MB_ENV_FILE',
+    ),
   )
   expect(examples.toSorted()).toEqual([...wanted].toSorted())
 })

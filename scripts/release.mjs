@@ -11,6 +11,7 @@ const manifests = [
 ].map((folder) => `${folder}/package.json`)
 /** Files that name the image of a version. */
 const deployed = [
+  'deploy/.env.example',
   'deploy/compose.yaml',
   'deploy/kubernetes/backup.yaml',
   'deploy/kubernetes/server.yaml',
