@@ -12,9 +12,19 @@ import {
   type ImportResult,
   type PlanDocument,
 } from '@mosaic-booking/floorplan/formats'
-import type { FloorPlanSpaces } from '@mosaic-booking/sdk'
+import type { Client, FloorPlanSpaces } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { setFields } from '../../packages/floorplan/src/editor/commands.js'
+import {
+  placeFurniture,
+  placeOpening,
+  setWallCorner,
+  usualFurniture,
+} from '../../packages/floorplan/src/editor/gestures/build.js'
+import { editorMessages } from '../../packages/floorplan/src/editor/messages.js'
+import { EditorStore } from '../../packages/floorplan/src/editor/store.js'
 import { smallOffice } from '../../packages/floorplan/src/formats/dxf/dxf.fixture.js'
 import { importDxf, readDxf } from '../../packages/floorplan/src/formats/dxf/index.js'
 import { importPdf, readPdf } from '../../packages/floorplan/src/formats/pdf/index.js'
@@ -22,6 +32,7 @@ import { plainOffice } from '../../packages/floorplan/src/formats/pdf/pdf.fixtur
 import { asAdministrator } from '../../packages/server/src/features/location-edit/location-edit.fixture.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
+import { fileOf, toForm } from '../support/form.js'
 
 const svg = (content: string, attributes = '') =>
   importSvg(
@@ -54,24 +65,50 @@ const planWith = (result: ImportResult, [name]: readonly string[]): PlanDocument
     result.levels.find(({ features }) => features.some(({ label }) => label === name))!,
   ).document
 
-/** A marker that somebody has drawn, over a picture or on nothing. */
-const drawn = (label: string): PlanDocument['elements'][number] => ({
-  id: 'drawn',
-  label,
-  x: 10,
-  y: 10,
-  width: 20,
-  height: 20,
-})
-const picture = () =>
-  importImage(
-    Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
+/** A plan on which somebody has drawn with the tools of the editor. */
+function draw(document: PlanDocument, work: (store: EditorStore) => void): PlanDocument {
+  const store = new EditorStore(document, [], editorMessages('en'))
+  work(store)
+  return store.get().document
+}
+
+function drawDesk(store: EditorStore, at: readonly [number, number], label: string): void {
+  placeFurniture(store, usualFurniture(store, at))
+  store.run(setFields({ label }), 'labelled')
+}
+
+function drawWalls(store: EditorStore, ...corners: (readonly [number, number])[]): void {
+  for (const corner of corners) setWallCorner(store, corner)
+}
+
+const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer()
+
+async function overPicture(): Promise<PlanDocument> {
+  const [level] = importImage(await picture).levels
+  return draw(exportFloorPlan(level!).document, (store) =>
+    drawDesk(store, [200, 100], 'Over a picture'),
+  )
+}
+
+const fromNothing = (): PlanDocument =>
+  draw(
+    { referenceWidth: 1000, referenceHeight: 600, metresPerUnit: 0.05, elements: [] },
+    (store) => {
+      drawWalls(store, [100, 100], [300, 100], [300, 300], [100, 300], [100, 100])
+      drawWalls(store, [200, 100], [200, 300])
+      placeOpening(store, [150, 100], 'door', 12)
+      drawDesk(store, [600, 200], 'From nothing')
+    },
   )
 
-type Make = () => ImportResult | PlanDocument | Promise<ImportResult>
+async function upload(client: Client): Promise<number> {
+  const file = fileOf(await picture, 'Plan.png')
+  return (await client.media.create({ body: toForm({ kind: 'FLOOR_PLAN_IMAGE', file }) })).id
+}
+
+type Make = () => ImportResult | PlanDocument | Promise<ImportResult | PlanDocument>
 
 describeServer('from a file to a first booking', (engine) => {
   let server: TestServer
@@ -111,46 +148,72 @@ describeServer('from a file to a first booking', (engine) => {
           `<g id="Frame 1"><g id="Fig 1">${room(0, 'id="Rectangle 1"')}</g><g id="Fig 2">${room(200, 'id="Rectangle 2"')}</g></g>`,
         ),
     ],
+    [
+      'Visio',
+      ['Vis 1', 'Vis 2'],
+      () =>
+        svg(
+          `<g v:groupContext="foregroundPage"><title>Page-1</title>${['Vis 1', 'Vis 2']
+            .map(
+              (name, at) =>
+                `<g id="shape${at + 5}-1" v:groupContext="shape"><title>Sheet.${at + 5}</title><desc>${name}</desc>${room(at * 200, 'fill="#fff"')}<text x="${at * 200 + 80}" y="100">${name}</text></g>`,
+            )
+            .join('')}</g>`,
+          'xmlns:v="http://schemas.microsoft.com/visio/2003/SVGExtensions/"',
+        ),
+    ],
+    [
+      'a CAD program as SVG, where rooms are lines around their names',
+      ['CAD 1', 'CAD 2'],
+      () =>
+        svg(
+          `<path fill="none" d="M0 0L200 0M0 0L0 140M200 0L200 140M0 140L200 140M100 0L100 90M0 90L20 90M60 90L120 90M160 90L200 90"/>
+          <g font-size="10"><text x="25" y="40">CAD 1</text><text x="125" y="40">CAD 2</text></g>`,
+        ),
+    ],
     ['DXF', ['Goya', 'Miró'], () => importDxf(readDxf(smallOffice).drawing!)],
     ['PDF', ['Goya', 'Miró'], pdf],
     ['IMDF', ['Sala', 'Camera N'], imdf],
     ['GeoJSON', ['Sala', 'Camera N'], geoJson],
-    [
-      'a picture',
-      ['Over a picture'],
-      () => {
-        const { document } = exportFloorPlan(picture().levels[0]!)
-        return { ...document, elements: [drawn('Over a picture')] }
-      },
-    ],
-    [
-      'nothing',
-      ['From nothing'],
-      () => ({ referenceWidth: 1000, referenceHeight: 600, elements: [drawn('From nothing')] }),
-    ],
+    ['a picture', ['Over a picture'], overPicture],
+    ['nothing', ['Room 1', 'Room 2', 'From nothing'], fromNothing],
   ])('LOC-008 %s: the spaces of the plan are created and booked', async (_, wanted, make) => {
     const made = await make()
-    const { elements, ...plan } = 'levels' in made ? planWith(made, wanted) : made
-    const spaces = elements.filter(({ label }) => label !== undefined && wanted.includes(label))
-    const answer = await server
-      .as(server.emails.locationAdmin)
-      .call<FloorPlanSpaces>('POST', `/location/${server.locations.floor}/floorPlan/spaces`, {
-        plan: { ...plan, version: 0, elements: spaces },
-        spaces: spaces.map(({ id, label }) => ({ elementId: id, kind: 'ROOM', name: label })),
-      })
+    const plan = 'levels' in made ? planWith(made, wanted) : made
+    const { client, call } = server.as(server.emails.locationAdmin)
+    const media = make === overPicture && { mediaId: await upload(client) }
+    const spaces = plan.elements.filter(
+      ({ label }) => label !== undefined && wanted.includes(label),
+    )
+    const answer = await call<FloorPlanSpaces>(
+      'POST',
+      `/location/${server.locations.floor}/floorPlan/spaces`,
+      {
+        plan: { ...plan, ...media, version: 0 },
+        spaces: spaces.map(({ id, label, symbol }) => ({
+          elementId: id,
+          kind: symbol === 'desk' ? 'DESK' : 'ROOM',
+          name: label,
+        })),
+      },
+    )
     expect(answer.status, answer.text.slice(0, 500)).toBe(200)
     expect(answer.body.spaces.map(({ name }) => name).sort()).toEqual([...wanted].sort())
-    const places = answer.body.plan!.elements
-    expect(places.every(({ locationId }) => locationId !== undefined)).toBe(true)
+    const saved = answer.body.plan!
+    expect(saved.elements).toHaveLength(plan.elements.length)
+    expect(saved.media !== undefined).toBe(make === overPicture)
+    const places = saved.elements.filter(({ locationId }) => locationId !== undefined)
+    expect(places).toHaveLength(wanted.length)
     const { book } = asAdministrator(server)
-    await book(places[0]!.locationId!, '10:00')
+    await book(places.at(-1)!.locationId!, '10:00')
     // The next file has rooms of the same names, which must be new.
     await server.db.asSystem(async (tx) => {
       await tx.run(sql`delete from booking`)
     })
-    const undone = await server
-      .as(server.emails.locationAdmin)
-      .call('DELETE', `/location/${server.locations.floor}/floorPlan/spaces?version=1`)
+    const undone = await call(
+      'DELETE',
+      `/location/${server.locations.floor}/floorPlan/spaces?version=1`,
+    )
     expect(undone.status, undone.text.slice(0, 500)).toBe(200)
   })
 })
