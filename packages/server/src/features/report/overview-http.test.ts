@@ -1,8 +1,10 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import type { TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { fileOf, toForm } from '../../../../../tests/support/form.js'
 import { setSettings } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
@@ -240,7 +242,14 @@ describeServer('reports overview', (engine) => {
       expect(headers['content-disposition']).toBe('attachment; filename="overview.pdf"')
       expect(text.slice(0, 5)).toBe('%PDF-')
       expect(text).toContain(`(${title})`)
+      expect(text).not.toContain('/Subtype /Image')
     }
+    const logo = sharp({ create: { width: 200, height: 50, channels: 4, background: '#c348' } })
+    const { client, call } = server.as(server.emails.admin)
+    const picture = fileOf(await logo.webp().toBuffer(), 'Logo.webp')
+    const { id } = await client.media.create({ body: toForm({ kind: 'IMAGE', file: picture }) })
+    expect((await call('PUT', '/org/current', { logoImage: id })).status).toBe(200)
+    expect((await file('en-GB')).text).toContain('/Subtype /Image')
     for (const language of ['ar-EG', 'ja-JP', 'pl-PL'])
       expect((await file(language)).status, language).toBe(200)
     expect((await file('en-GB', 'user')).status).toBe(403)

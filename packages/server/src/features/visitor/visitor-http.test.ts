@@ -10,6 +10,7 @@ import type {
   VisitorListRequest,
   VisitorSummaryRequest,
 } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -19,6 +20,7 @@ import {
   type TestServer,
 } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { fileOf, toForm } from '../../../../../tests/support/form.js'
 import { readPassCode } from '../../../../../tests/support/read-visit-code.js'
 import { setConfig } from '../../../../../tests/support/test-data.js'
 
@@ -518,6 +520,37 @@ describeServer('visits', (engine) => {
     await checkIn(visit)
     await checkOut(visit)
     expect((await refusalOf(print())).status).toBe(403)
+  })
+
+  it('PASS-005 a pass has the uploaded logo, and the time in the visitor’s format', async () => {
+    const logo = sharp({ create: { width: 600, height: 120, channels: 3, background: '#c34' } })
+    const file = fileOf(await logo.png().toBuffer(), 'Logo.png')
+    const { id } = await clientOf('admin').media.create({ body: toForm({ kind: 'IMAGE', file }) })
+    const change = async (who: Who, path: string, body: object) =>
+      expect((await server.as(server.emails[who]).call('PUT', path, body)).status).toBe(200)
+    await change('admin', '/org/current', { logoImage: id })
+    const print = async (fields: Partial<VisitInput> = {}) => {
+      const visit = await add({ timeFrom: '10:00', ...fields })
+      return (await clientOf().visitor.pass({ id: visit.id })).content
+    }
+    const pass = await print()
+    expect(pass).not.toContain('>Test House<')
+    const [, image] = /<image [^>]*href="data:image\/png;base64,([^"]+)"/.exec(pass)!
+    expect(await sharp(Buffer.from(image!, 'base64')).metadata()).toMatchObject({
+      format: 'png',
+      width: 600,
+    })
+    expect(await readPassCode(pass, 300)).toMatch(/^mosaic-visit:/)
+    await change('admin', '/org/current', { logoImage: null })
+    for (const [region, time] of [
+      ['en-US', 'Mon, Nov 2, 2026, 10:00 AM'],
+      ['es-ES', 'lun. 2 nov 2026, 10:00'],
+      [null, 'Mon 2 Nov 2026, 10:00 AM'],
+    ]) {
+      await change('colleague', '/user/current', { defaults: { region } })
+      const employee = { guest: undefined, guestId: server.people.colleague }
+      expect(await print(employee)).toContain(`>${time}<`)
+    }
   })
 
   describe('declarations', () => {

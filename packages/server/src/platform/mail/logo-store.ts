@@ -20,5 +20,12 @@ export async function loadLogo(
     select content, media_type as "mediaType" from media_content
     where organisation_id = ${organisationId} and media_id = ${id} and media_type like 'image/%'
     order by width >= ${width} desc, abs(width - ${width}) limit 1`)
-  return found && { ...found, cid: `logo-${id}` }
+  return found && { ...(await toShown(found)), cid: `logo-${id}` }
+}
+
+/** Thumbnails are WebP, which some mail programs do not show. */
+async function toShown(image: Omit<MailedImage, 'cid'>): Promise<Omit<MailedImage, 'cid'>> {
+  if (image.mediaType !== 'image/webp') return image
+  const { default: sharp } = await import('sharp')
+  return { mediaType: 'image/png', content: await sharp(image.content).png().toBuffer() }
 }

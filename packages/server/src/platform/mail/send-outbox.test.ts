@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeEachEngine, describeServer } from '../../../../../tests/support/databases.js'
+import { fileOf, toForm } from '../../../../../tests/support/form.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { silentLog, type EngineKind } from '../../ground/db/db.js'
@@ -223,6 +225,30 @@ describeServer('the outbox', (engine) => {
       expect(raw).toMatch(/^Reply-To: owner@test\.house\r$/m)
       expect(await rows()).toMatchObject([{ attempts: 1, failed: null, sent: new Date(testNow) }])
       expect(await send()).toBe(0)
+    }))
+
+  it('ORG-024 the logo is attached to a mail as a picture that every mail program shows', () =>
+    withServer({}, async ({ received }, send) => {
+      const drawn = sharp({ create: { width: 600, height: 150, channels: 3, background: '#c34' } })
+      const file = fileOf(await drawn.png().toBuffer(), 'Logo.png')
+      const { media } = testServer.as(testServer.emails.admin).client
+      const { id } = await media.create({ body: toForm({ kind: 'IMAGE', file }) })
+      const withLogo = (logo: number) =>
+        mail('ana@test.house', { html: `<img src="cid:logo-${logo}" alt="">Rich ñ` })
+      await post(withLogo(id), withLogo(999_999))
+      expect(await send()).toBe(2)
+      const partsOf = (text: string) =>
+        readParts(received.find(({ raw }) => raw.includes(text))!.raw).slice(2)
+      expect(partsOf('logo-999999')).toEqual([])
+      const pictures = partsOf(`cid:logo-${id}`)
+      expect(pictures).toEqual([
+        expect.objectContaining({
+          type: expect.stringMatching(/^image\/png;/),
+          headers: expect.stringMatching(/Content-Disposition: inline; filename=logo\.png/),
+        }),
+      ])
+      expect(pictures[0]!.headers).toMatch(new RegExp(`^content-id: <logo-${id}>`, 'im'))
+      expect(pictures[0]!.content.slice(1, 4)).toBe('PNG')
     }))
 
   it('several invitations are attachments, because a message can request only one response', () =>
