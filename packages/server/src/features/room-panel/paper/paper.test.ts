@@ -1,3 +1,4 @@
+import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import sql from 'sql-template-tag'
@@ -39,6 +40,16 @@ describeServer('pictures for electronic paper', (engine) => {
     return 1 - channels[0]!.mean / 255
   }
 
+  /** Reads the code in a picture, as the camera of a phone does. */
+  async function readCode({ rawPayload }: Answer): Promise<string> {
+    const { data, info } = await sharp(rawPayload)
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return decodeQr({ data, width: info.width, height: info.height })
+  }
+
   beforeAll(async () => {
     panel = await add('ROOM_PANEL', server.locations.meeting)
     board = await add('ROOM_BOARD', server.locations.building, { language: 'es' })
@@ -51,7 +62,7 @@ describeServer('pictures for electronic paper', (engine) => {
     ['', 800, 480],
     ['?width=1404&height=1872', 1404, 1872],
   ])(
-    'PANEL-010 a picture%s has one bit per pixel, black and white',
+    'PANEL-010 PANEL-011 a picture%s has one bit per pixel, and a code that cameras read',
     async (query, width, height) => {
       for (const path of [panel, board]) {
         const { statusCode, headers, rawPayload } = await get(`${path}${query}`)
@@ -62,6 +73,10 @@ describeServer('pictures for electronic paper', (engine) => {
         const pixels = await sharp(rawPayload).greyscale().raw().toBuffer()
         expect(new Set(pixels)).toEqual(new Set([0, 255]))
       }
+      const { locations, categories } = server
+      expect(await readCode(await get(`${panel}${query}`))).toBe(
+        `http://localhost:8080/#/find/${categories.rooms}/results/0/0/0/0/${locations.meeting}`,
+      )
     },
   )
 
@@ -119,8 +134,10 @@ describeServer('pictures for electronic paper', (engine) => {
     const setting = { isRequired: true, minutesAllowedEarly: 10 }
     const before = (await get(panel)).headers.etag
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'checkIn', setting)
-    const { headers } = await get(panel)
+    const picture = await get(panel)
+    const { headers } = picture
     expect(headers.etag).not.toBe(before)
+    expect(await readCode(picture)).toContain(`/#/check-in?l=${server.locations.meeting}&code=`)
     server.clock.now += 5 * minute
     expect((await get(panel)).headers.etag).toBe(headers.etag)
   })
