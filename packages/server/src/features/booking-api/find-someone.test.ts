@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { encodeForm, fileOf } from '../../../../../tests/support/form.js'
 import { setConfig } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
@@ -53,7 +55,11 @@ describeServer('finding someone', (engine) => {
     expect((await find(day, user)).body).toHaveLength(1)
   })
 
-  it('FIND-003 tells where several people are during some days, without titles, strangers and private ones', async () => {
+  it('FIND-003 PROF-012 tells where several people are, with faces, without titles and strangers', async () => {
+    const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+    const form = await encodeForm({ file: fileOf(await drawn.png().toBuffer(), 'Me.png') })
+    const { picture } = (await user.call('POST', '/user/picture', form.body, form.headers)).body
+    expect(picture).toContain(`/api/v1/person/${server.people.user}/picture`)
     const findAll = (query: string, who = colleague) =>
       who.call('GET', `/find-someone/people?${query}`)
     const first = await book({
@@ -76,6 +82,7 @@ describeServer('finding someone', (engine) => {
       {
         personId: own,
         name: expect.any(String),
+        picture,
         places: [expect.objectContaining({ bookingId: first.id, timeFrom: first.timeFrom })],
       },
     ])

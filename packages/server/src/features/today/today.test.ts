@@ -1,7 +1,9 @@
 import type { Today } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { encodeForm, fileOf } from '../../../../../tests/support/form.js'
 import { setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { insertBooked } from '../../bookings/availability/booked.fixture.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
@@ -102,7 +104,7 @@ describeServer('the page of the day', (engine) => {
     expect((await get()).usualDesk).toBeUndefined()
   })
 
-  it('TODAY-004 names colleagues by the rules of finding someone, without private bookings, titles and hidden places', async () => {
+  it('TODAY-004 PROF-012 names colleagues with their faces, without private bookings and hidden places', async () => {
     const { desk1, desk2, desk3, meeting } = server.locations
     const { people } = server
     const day = (locationId: number, more: object) =>
@@ -116,6 +118,16 @@ describeServer('the page of the day', (engine) => {
     const answer = await get()
     expect(names(answer).sort()).toEqual([people.colleague, people.admin].sort())
     expect(answer.colleagueCount).toBe(2)
+    expect(answer.colleagues.map(({ picture }) => picture)).toEqual([undefined, undefined])
+    const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
+    const form = await encodeForm({ file: fileOf(await drawn.png().toBuffer(), 'Me.png') })
+    const { body } = await colleague.call('POST', '/user/picture', form.body, form.headers)
+    const faces = (await get()).colleagues.map(({ personId, picture }) => [personId, picture])
+    expect(Object.fromEntries(faces)).toEqual({
+      [people.colleague]: expect.stringMatching(`^/api/v1/person/${people.colleague}/picture`),
+      [people.admin]: undefined,
+    })
+    expect(faces.map(([, picture]) => picture)).toContain(body.picture)
     const { body: excerpt } = await user.call<Today>('GET', '/today?colleagues=1')
     expect([excerpt.colleagues.length, excerpt.colleagueCount]).toEqual([1, 2])
     await hide(desk3)
