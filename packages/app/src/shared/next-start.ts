@@ -1,8 +1,8 @@
 import { dayMs, readWallClock, toDate, toDateTime } from '@mosaic-booking/sdk/rules'
 
 const halfHourMs = 30 * 60_000
-/** Outside these hours, a new search starts in the morning instead of now. */
-export const firstHour = '07:00'
+/** Outside these hours, in which few offices are open, a new search starts in the morning. */
+export const firstHour = '08:00'
 const lastHour = '17:30'
 export const morning = '09:00'
 

@@ -45,9 +45,13 @@ describe('a new search', () => {
       date: '2026-11-21',
       startTime: '09:00',
     })
-    expect(newDraft('2026-11-21T06:40:00.000', rooms, [])).toMatchObject({
-      date: '2026-11-21',
-      startTime: '07:00',
+    expect(newDraft('2026-11-23T07:10:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-23',
+      startTime: '09:00',
+    })
+    expect(newDraft('2026-11-23T07:40:00.000', rooms, [])).toMatchObject({
+      date: '2026-11-23',
+      startTime: '08:00',
     })
     expect(draft({}, desks).time).toBe('ALL_DAY')
   })
