@@ -78,6 +78,14 @@ async function countIn(page: Page, address: string, view: string): Promise<numbe
   return Number(count)
 }
 
+/** The count of the list, which the other views come to say as well. */
+async function expectOneCount(page: Page, address: string): Promise<number> {
+  const count = await countIn(page, address, 'List')
+  for (const view of ['Calendar', 'Floor plan'])
+    await expect.poll(() => countIn(page, address, view)).toBe(count)
+  return count
+}
+
 test('RES-001 list, calendar, plan and week say the same number of spaces for one search', async ({
   page,
 }) => {
@@ -89,15 +97,12 @@ test('RES-001 list, calendar, plan and week say the same number of spaces for on
   // Next Monday, on which the demo has bookings and no journey books.
   const day = dayAhead(1, 1, 0)
   const desks = `/#/find/2/results/${Date.parse(day)}/0/0/0/${placeId('FLOOR', 'Level 2')}/2/0/0/0`
-  const counts = []
-  for (const view of ['List', 'Calendar', 'Floor plan'])
-    counts.push(await countIn(page, desks, view))
-  expect(counts[0]).toBeGreaterThan(0)
+  const count = await expectOneCount(page, desks)
+  expect(count).toBeGreaterThan(0)
   await countIn(page, desks, 'List')
   await choose(page, 'Week')
   const monday = page.getByRole('listitem').filter({ hasText: `Monday ${Number(day.slice(8))} ` })
-  counts.push(Number.parseInt(await monday.getByText(/^\d+ spaces? available/).innerText()))
-  expect(counts).toEqual(Array(4).fill(counts[0]))
+  await expect(monday.getByText(new RegExp(`^${count} spaces? available`))).toBeVisible()
 
   const wharf = placeId('BUILDING', 'Lantern Wharf')
   const start = Date.parse(`${day}T10:00:00Z`)
@@ -105,8 +110,5 @@ test('RES-001 list, calendar, plan and week say the same number of spaces for on
   const facilities = (await listed.json()) as { id: number; text: string }[]
   const { id: screen } = facilities.find(({ text }) => text === 'Screen')!
   const rooms = `/#/find/1/results/${start}/0/60/2/${wharf}/2/0/0/0?facilities=${screen}`
-  const roomCounts = []
-  for (const view of ['List', 'Calendar', 'Floor plan'])
-    roomCounts.push(await countIn(page, rooms, view))
-  expect(roomCounts).toEqual(Array(3).fill(roomCounts[0]))
+  expect(await expectOneCount(page, rooms)).toBeGreaterThan(0)
 })
