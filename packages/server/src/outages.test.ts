@@ -40,6 +40,12 @@ describe('a PostgreSQL server that no longer answers', () => {
     }
     expect(frozen.length).toBeGreaterThan(10)
   }
+  async function ready() {
+    const answer = await server.app.inject({ url: '/health/ready' })
+    return [answer.statusCode, answer.json()]
+  }
+  const metrics = async () =>
+    (await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 
   it('keeps no caller waiting, neither for an answer nor for a connection, and its connections are replaced', async () => {
     const user = server.as(server.emails.user)
@@ -61,6 +67,9 @@ describe('a PostgreSQL server that no longer answers', () => {
     await Promise.all(reading)
     await freeze()
     const since = performance.now()
+    const probes = Promise.all([ready(), metrics()])
+    // The transaction, readiness and two metrics have a frozen connection each, before others come.
+    await vi.waitFor(() => expect(server.db.load().busy).toBe(4))
     goOn()
     const busy = Promise.allSettled(
       Array.from({ length: 15 }, () => server.db.system.query(sql`select 1`)),
@@ -78,9 +87,15 @@ describe('a PostgreSQL server that no longer answers', () => {
     const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(failed.length).toBeGreaterThan(0)
     expect(failed.every(isUnavailable)).toBe(true)
+    const [readiness, measured] = await probes
+    expect(readiness).toEqual([503, { status: 'unavailable' }])
+    expect(measured).toMatch(/^mosaic_database_up 0$/m)
+    expect(measured).toMatch(/^mosaic_database_writable 0$/m)
     // The old connections are still frozen.
     for (let i = 0; i < 15; i++) expect((await user.call('GET', '/category')).status).toBe(200)
     expect((await user.call('GET', '/health')).status).toBe(200)
+    expect(await ready()).toEqual([200, { status: 'ready' }])
+    expect(await metrics()).toMatch(/^mosaic_database_writable 1$/m)
   })
 })
 
