@@ -9,6 +9,7 @@ const source = join(root, 'packages/server/src')
 /** Programs that tests run in separate processes, and the worker that they start. */
 const programs = {
   main: 'main.ts',
+  'create-admin': 'commands/create-admin.ts',
   'embedded-worker': 'ground/engines/embedded-worker.js',
   'embedded-engine.child': 'ground/engines/embedded-engine.child.ts',
   'full-disk.child': 'ground/engines/full-disk.child.ts',

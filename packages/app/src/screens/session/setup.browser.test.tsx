@@ -59,6 +59,9 @@ it('the link in the log opens the form, which works by keyboard and logs in', as
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
   await userEvent.keyboard('{Tab}Brennan{Tab}ada@harbour.example')
   await page.getByRole('checkbox', { name: /with an @harbour.example address/ }).click()
+  const service = page.getByRole('checkbox', { name: 'Also make me a service administrator' })
+  await expect.element(service).toBeChecked()
+  await service.click()
   await page.getByLabelText('Password', { exact: true }).fill('tide and harbour')
   await page.getByLabelText('Confirm password', { exact: true }).fill('tide and harbour')
   await userEvent.keyboard('{Enter}')
@@ -72,7 +75,7 @@ it('the link in the log opens the form, which works by keyboard and logs in', as
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     password: 'tide and harbour',
     allowSignUp: true,
-    isServiceAdministrator: true,
+    isServiceAdministrator: false,
   })
 })
 

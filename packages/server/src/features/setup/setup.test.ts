@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { testNow } from '../../../../../tests/support/app.js'
-import { describeServer, openTestDatabase } from '../../../../../tests/support/databases.js'
+import {
+  borrowProgram,
+  createPostgresDatabase,
+  describeServer,
+  openTestDatabase,
+} from '../../../../../tests/support/databases.js'
+import { runSource } from '../../../../../tests/support/run-source.js'
 import { createApp } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { Db } from '../../ground/db/db.js'
+import { openDatabase } from '../../ground/engines/open-database.js'
 import { appointServiceAdministrator } from './service-administrator-service.js'
 import { createSetupToken, describeSetup } from './setup-token-service.js'
 
@@ -36,6 +43,35 @@ describe('the demo and its published passwords', () => {
   })
 })
 
+const form = (token: string) => ({
+  token,
+  organisationName: 'Harbour House',
+  timeZone: 'Europe/Madrid',
+  firstName: 'Ada',
+  lastName: 'Brennan',
+  email: 'Ada+office@Bücher.example',
+  password: 'tide and harbour',
+})
+
+/** A server on a database, whose clock is given. */
+async function startOn(db: Db, folder: string, now: () => number): Promise<FastifyInstance> {
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', MB_DATA: folder, MB_WORKER: 'false' }, process.cwd()),
+    publicUrl: 'https://book.example/',
+  }
+  const app = await createApp({ db, config, now })
+  await app.ready()
+  return app
+}
+
+const postTo = (app: FastifyInstance, path: string, payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { 'x-source': 'WEB' },
+    payload,
+  })
+
 describeServer('an empty database', (engine) => {
   let db: Db
   let app: FastifyInstance
@@ -44,12 +80,7 @@ describeServer('an empty database', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mosaic-setup-'))
     db = await openTestDatabase(engine)
-    const config = {
-      ...readConfig({ LOG_LEVEL: 'silent', MB_DATA: folder, MB_WORKER: 'false' }, process.cwd()),
-      publicUrl: 'https://book.example/',
-    }
-    app = await createApp({ db, config, now: () => clock.now })
-    await app.ready()
+    app = await startOn(db, folder, () => clock.now)
   })
   afterAll(async () => {
     await app.close()
@@ -58,22 +89,7 @@ describeServer('an empty database', (engine) => {
   })
 
   const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
-  const post = (path: string, payload: object) =>
-    app.inject({
-      method: 'POST',
-      url: `/api/v1${path}`,
-      headers: { 'x-source': 'WEB' },
-      payload,
-    })
-  const form = (token: string) => ({
-    token,
-    organisationName: 'Harbour House',
-    timeZone: 'Europe/Madrid',
-    firstName: 'Ada',
-    lastName: 'Brennan',
-    email: 'Ada+office@Bücher.example',
-    password: 'tide and harbour',
-  })
+  const post = (path: string, payload: object) => postTo(app, path, payload)
   /** An administrator without the service administrator role. */
   const second = 'second@xn--bcher-kva.example'
   const newToken = async () => (await createSetupToken(db, clock.now))!
@@ -218,5 +234,46 @@ describeServer('an empty database', (engine) => {
     await expect(appoint('second@bücher.example')).rejects.toThrow(
       'does not administer an organisation',
     )
+  })
+})
+
+describe('npm run create-admin', () => {
+  it('ORG-021 --service appoints whom the set-up has left out, and says what it refuses', async () => {
+    const databaseUrl = await createPostgresDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'mosaic-setup-'))
+    const db = await openDatabase({ databaseUrl, poolSize: 4 })
+    const app = await startOn(db, folder, Date.now)
+    onTestFinished(async () => {
+      await app.close()
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    })
+    const token = (await createSetupToken(db, Date.now()))!
+    const done = await postTo(app, '/setup', { ...form(token), isServiceAdministrator: false })
+    expect(JSON.parse(done.body)).toMatchObject({ roles: ['USER', 'ORG_ADMIN'] })
+    const appoint = async (email: string) =>
+      runSource([await borrowProgram('create-admin'), '--service', email], {
+        DATABASE_URL: databaseUrl,
+        MB_DATA: folder,
+        LOG_LEVEL: 'silent',
+      }).ended
+    const [refused, appointed] = await Promise.all([
+      appoint('nobody@harbour.example'),
+      appoint('ada+office@bücher.example'),
+    ])
+    expect(refused).toMatchObject({
+      code: 1,
+      error: 'There is no active account of a person with the address nobody@harbour.example.\n',
+    })
+    expect(appointed).toMatchObject({
+      code: 0,
+      error: '',
+      out: expect.stringContaining(
+        'Ada+office@xn--bcher-kva.example is a service administrator, and logs in with a password.',
+      ),
+    })
+    const headers = { cookie: String(done.headers['set-cookie']).split(';')[0]! }
+    const { body } = await app.inject({ url: '/api/v1/user/current', headers })
+    expect(JSON.parse(body)).toMatchObject({ roles: ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN'] })
   })
 })
