@@ -438,6 +438,40 @@ describe('booking', () => {
     expect(extras[0]).not.toHaveProperty('quantity')
   })
 
+  it('BKG-047 extras are listed by type, and lunch of a booking from 9 to 5 is sent for noon', async () => {
+    const extra = { quantityType: 'ITEM', timeType: 'SINGLE', costCodeRequired: false } as const
+    const { sent } = show(
+      {
+        'booking.create': () => booking(900, {}),
+        'location.get': (request) => ({
+          ...(answers['location.get']!(request) as Location),
+          extras: [
+            { ...extra, id: 31, text: 'Porter', type: 'SERVICE' },
+            { ...extra, id: 32, text: 'Flip chart', type: 'EQUIPMENT' },
+            { ...extra, id: 33, text: 'Sandwich lunch', type: 'CATERING' },
+          ],
+        }),
+      },
+      { draft: { ...draft, timeTo: at('17:00') } },
+    )
+    await page.getByText('More details').click()
+    const extras = page.getByRole('group', { name: 'Extras' }).getByRole('group')
+    await expect
+      .poll(() => extras.elements().map(({ textContent }) => textContent))
+      .toEqual(['CateringSandwich lunch', 'Equipment to orderFlip chart', 'ServicesPorter'])
+    await page.getByRole('checkbox', { name: 'Sandwich lunch' }).click()
+    await page.getByRole('checkbox', { name: 'Porter' }).click()
+    await title().fill('Workshop')
+    await book().click()
+    await vi.waitFor(() => expect(sent('booking.create')).toHaveLength(1))
+    expect(sent('booking.create')[0]!.body).toMatchObject({
+      extras: [
+        { extraId: 33, timeFrom: at('12:00') },
+        { extraId: 31, timeFrom: at('09:00') },
+      ],
+    })
+  })
+
   it.each([
     ['form', {}],
     ['view of a booking', { mode: 'show', bookingId: 501, draft: undefined }],

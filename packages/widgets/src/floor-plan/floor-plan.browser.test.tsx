@@ -1,9 +1,11 @@
 import { bookingStatuses, planMessages } from '@mosaic-booking/floorplan'
 import { reasonCodes, fillText } from '@mosaic-booking/sdk/rules'
 import axe from 'axe-core'
+import type { ContextType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
+import { WayContext } from '../location/way-context.js'
 import {
   answers,
   at,
@@ -25,13 +27,16 @@ function show(
   own: StoryAnswers = {},
   props: FloorPlanWidgetProps = {},
   blockSize: number | 'auto' = 600,
+  showWay?: ContextType<typeof WayContext>,
 ) {
   const server = createStoryServer({ ...answers, ...own })
   render(
     <RuntimeContext value={server.runtime}>
-      <div style={{ blockSize }}>
-        <FloorPlanWidget categoryId={1} timeFrom={at('09:00')} timeTo={at('10:00')} {...props} />
-      </div>
+      <WayContext value={showWay}>
+        <div style={{ blockSize }}>
+          <FloorPlanWidget categoryId={1} timeFrom={at('09:00')} timeTo={at('10:00')} {...props} />
+        </div>
+      </WayContext>
     </RuntimeContext>,
   )
   const searches = () =>
@@ -313,7 +318,7 @@ describe('selecting a space', () => {
     await expect.element(info('Thames')).not.toBeInTheDocument()
   })
 
-  it('RES-014 the details of a space are as those of the results', async () => {
+  it('FP-020 RES-014 the details of a space are as those of the results, with the way there', async () => {
     const each = { quantityType: 'ITEM', timeType: 'SINGLE' } as const
     const details = {
       alert: 'The lift is being repaired.',
@@ -331,14 +336,22 @@ describe('selecting a space', () => {
         { id: 6, kind: 'LINK', url: 'https://intranet.example/thames', name: 'On the intranet' },
       ],
     }
-    show({
-      'location.get': async (request) => {
-        const usual = await answers['location.get']!(request)
-        return request.id === '11' ? ({ ...usual, ...details } as never) : usual
+    show(
+      {
+        'location.get': async (request) => {
+          const usual = await answers['location.get']!(request)
+          return request.id === '11' ? ({ ...usual, ...details } as never) : usual
+        },
       },
-    })
+      {},
+      600,
+      ({ id }) => <a href={`#/way/${id}`}>Way there</a>,
+    )
     await choose(/Thames.*Available/)
     const shown = info('Thames')
+    await expect
+      .element(shown.getByRole('link', { name: 'Way there' }))
+      .toHaveAttribute('href', '#/way/11')
     for (const text of [
       ...['Up to 14 people', 'Conference phone', 'Theatre', 'Coffee', 'Flip chart', 'Porter'],
       ...[details.alert, details.description, details.address, 'House rules', 'On the intranet'],

@@ -374,18 +374,21 @@ it('LOC-008 the list of floor plans links to the editor of each location', async
   await expectAccessible()
 })
 
-it('floor plans are listed in pages, and counted as they are searched', async () => {
+it('floor plans are those of floors; they are listed in pages, and counted as they are searched', async () => {
   const floors = Array.from({ length: 27 }, (_, at) =>
-    location(101 + at, `Floor ${at + 1}`, 'FLOOR', 2 * at + 1, 2 * at + 2),
+    location(101 + at, `Floor ${at + 1}`, 'FLOOR', 2 * at + 3, 2 * at + 4),
   )
+  const above = [location(8, 'Madrid', 'SITE', 1, 58), location(9, 'Casa Norte', 'BUILDING', 2, 57)]
   standInServer({
     isLoggedIn: true,
     user: { roles: ['ORG_ADMIN'] },
-    answer: ({ call }) => (call === 'GET /api/v1/org/3/locations' ? { body: floors } : undefined),
+    answer: ({ call }) =>
+      call === 'GET /api/v1/org/3/locations' ? { body: [...above, ...floors] } : undefined,
   })
   await openAt('#/admin?view=floor-plans')
   const last = page.getByRole('link', { name: 'Create plan of Floor 27' })
   await expect.element(page.getByText('27 locations')).toBeVisible()
+  await expect.element(page.getByText('Casa Norte')).not.toBeInTheDocument()
   await expect.element(last).not.toBeInTheDocument()
   await button('Next page').click()
   await expect.element(page.getByRole('link', { name: 'Create plan of Floor 20' })).toBeVisible()

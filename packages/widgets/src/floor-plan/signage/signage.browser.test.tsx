@@ -2,7 +2,15 @@ import type { LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answers, categories, floorNow, level2, level6, taken } from '../../story-data.fixture.js'
+import {
+  answers,
+  categories,
+  floorNow,
+  level2,
+  level6,
+  organisation,
+  taken,
+} from '../../story-data.fixture.js'
 import { boardOf } from '../../room-state/rooms.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
@@ -216,6 +224,34 @@ describe('the screen', () => {
     await expect
       .element(page.getByText('This space must be booked at least 2 hours ahead.').first())
       .toBeVisible()
+  })
+
+  it('FP-012 counts a space as booked that a sensor finds occupied', async () => {
+    show(
+      {
+        'org.get': () => ({
+          ...organisation,
+          configSettings: [
+            ...organisation.configSettings,
+            { key: 'occupancy_provider', value: 'sense', dataType: 'TEXT' },
+          ],
+        }),
+        'occupancy.list': () => [
+          { locationId: 11, status: 'OCCUPIED', statusTime: '2026-11-24T08:55:00.000' },
+        ],
+        'availability.search': () => ({
+          ...floorNow,
+          timeFrom: '2026-11-24T09:00:00.000',
+          timeTo: '2026-11-24T10:00:00.000',
+        }),
+      },
+      { rotateSeconds: 0 },
+    )
+    await expect.element(page.getByText('2 spaces available')).toBeVisible()
+    const list = page.getByRole('list', { name: 'Spaces' })
+    await expect
+      .element(list.getByRole('listitem').filter({ hasText: 'Thames' }))
+      .toHaveTextContent('Booked or occupied')
   })
 
   it('SCR-009 corrects a wrong clock by the time of the server, and says how far it is off', async () => {
