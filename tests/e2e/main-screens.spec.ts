@@ -3,12 +3,17 @@ import { logIn, type accounts } from './journey.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
+const dayMs = 86_400_000
+/** What is available tomorrow. */
+const results = `/find/1/results/${Math.ceil(Date.now() / dayMs) * dayMs}/0/60/0/0/2/0/0/0`
+
 /** The main screens, by the account that works with them. */
 const screens = {
   user: [
     '/today',
     '/find/1',
     '/find/2',
+    results,
     '/my-bookings?view=list',
     '/my-bookings?view=table',
     '/my-bookings?view=month',
@@ -57,6 +62,10 @@ const screens = {
       'floor-plans',
       'declarations',
       'system-accounts',
+      'security-events',
+      'signed-declarations',
+      'integrations',
+      'authentication-methods',
     ].map((view) => `/admin?view=${view}`),
   ],
 } as const satisfies Partial<Record<keyof typeof accounts, readonly string[]>>
@@ -66,6 +75,7 @@ const withoutList = new Set([
   '/today',
   '/find/1',
   '/find/2',
+  results,
   '/find-someone',
   '/basket',
   '/profile',
@@ -73,6 +83,12 @@ const withoutList = new Set([
   '/visitors',
   '/admin',
   '/admin?view=status',
+  // An event has two lines.
+  '/admin?view=security-events',
+  // The demo has visitors around today only.
+  '/admin?view=signed-declarations',
+  '/admin?view=integrations',
+  '/admin?view=authentication-methods',
 ])
 
 /** Rows of tables. */
