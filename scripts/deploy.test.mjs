@@ -30,7 +30,7 @@ it('.env.example has every setting once, as the README lists them, and those of 
     ([, cell]) => cell.match(/[A-Z_]{4,}/g) ?? [],
   )
   expect(listed.length).toBeGreaterThan(30)
-  const composeSettings = read('deploy/compose.yaml').match(/(?<=\$\{)[A-Z_]+/g)
+  const composeSettings = read('deploy/compose.yaml').match(/(?<=\$\{)[A-Z_]+/g) ?? []
   const wanted = new Set(
     [...listed, ...settings, ...composeSettings].filter(
       (name) => !name.endsWith('_FILE') || name === 'MB_ENV_FILE',
