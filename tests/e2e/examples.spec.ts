@@ -13,6 +13,7 @@ import {
   startHost,
   type HostFile,
 } from './foreign-host.js'
+import { logIn } from './journey.js'
 import { logInByWindow, reportsOf } from './login-window.js'
 
 /* The unmodified examples, on pages of another origin under a strict policy. */
@@ -101,6 +102,21 @@ test('frame: the host gives the token and gets the events', async ({ page }) => 
   await page.goto(`${origin}/iframe-host/`)
   await expect(page.getByText('Your bookings are up to date.')).toBeVisible()
   await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  expect(reports).toEqual([])
+})
+
+test('plan overlay: the page draws its sensors and the way out of a chosen space', async ({
+  page,
+}) => {
+  const reports = reportsOf(page)
+  await logIn(page, 'user')
+  await page.goto('/examples/plan-overlay/')
+  await page.getByRole('radio', { name: 'Air quality' }).check()
+  await expect(page.getByRole('img', { name: /^Carbon dioxide .*: 480, 910, 640$/ })).toBeAttached()
+  await page.getByRole('radio', { name: 'Way out of a space' }).check()
+  await page.getByRole('button', { name: 'Choose from a list' }).click()
+  await page.getByRole('list', { name: 'Floor plan' }).getByRole('button').first().click()
+  await expect(page.getByRole('img', { name: /^The way out of .* long$/ })).toBeAttached()
   expect(reports).toEqual([])
 })
 
