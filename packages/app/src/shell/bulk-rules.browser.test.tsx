@@ -46,7 +46,7 @@ const answers: Record<string, unknown> = {
   'GET /api/v1/bookingGroup/collective/7': event,
   'GET /api/v1/workRequests': {
     bookings: [order],
-    locations: [{ ...toLocation(41, 'Room 1', 'ROOM', 2, 3), shortQualifier: 'London' }],
+    locations: [toLocation(41, 'Room 1', 'ROOM', 2, 3)],
     ancestorLocations: [],
   },
 }

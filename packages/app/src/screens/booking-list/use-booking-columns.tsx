@@ -16,6 +16,7 @@ import { isTablet } from '../../shared/data-table/is-tablet.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
 import { NamedFace } from '../../shared/people/named-face.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
+import { whereIs } from '../../shared/where-is.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { toZoneNote } from './views/zone-note.js'
@@ -69,7 +70,7 @@ export function useBookingColumns(
         kind: 'title',
         value: ({ locationName }) => locationName,
         render: (booking) => {
-          const where = locations.find(({ id }) => id === booking.locationId)?.shortQualifier
+          const where = whereIs(locations.find(({ id }) => id === booking.locationId))
           const note = [where, isFolded && titleOf(booking)].filter(Boolean).join(' · ')
           return (
             <CellText title={[booking.locationName, note].filter(Boolean).join(' · ')} note={note}>

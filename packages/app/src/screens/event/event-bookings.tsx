@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
+import { whereIs } from '../../shared/where-is.js'
 import { useSession } from '../../session/session.js'
 import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './event.messages.js'
@@ -24,14 +25,14 @@ interface EventBookingsProps {
   readonly onShow: (bookingId: number) => void
 }
 
-/** Building names by space id. */
-function useBuildings(bookings: readonly Booking[]): ReadonlyMap<number, string> {
+/** Where the spaces are, by their ids. */
+function useWheres(bookings: readonly Booking[]): ReadonlyMap<number, string> {
   const { client } = useRuntime()
   const l = useMemo(() => [...new Set(bookings.map(({ locationId }) => locationId))], [bookings])
   const { data } = useApiQuery(
     l.length > 0 ? apiQuery(client, 'location.list', { l, select: 'bookable' }) : undefined,
   )
-  return useMemo(() => new Map(data?.map(({ id, shortQualifier }) => [id, shortQualifier])), [data])
+  return useMemo(() => new Map(data?.map((place) => [place.id, whereIs(place)])), [data])
 }
 
 /** An event's bookings. Bookings outside its fixed dates are flagged. */
@@ -41,7 +42,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
   const { owner, user } = useSession()
   const pageSize = usePageSize()
   const { outsideFixedDates, bookings = none, possibleActions } = event
-  const buildings = useBuildings(bookings)
+  const wheres = useWheres(bookings)
   const { bulkDialog, ...bulk } = useBulkActions(
     possibleActions.includes('edit') ? ['reassign', 'cancel'] : [],
     user,
@@ -57,7 +58,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         render: ({ locationId, locationName }) => (
           <>
             {locationName}
-            <span className="event-where hint">{buildings.get(locationId)}</span>
+            <span className="event-where hint">{wheres.get(locationId)}</span>
           </>
         ),
       },
@@ -88,7 +89,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         render: ({ status }) => <StatusBadge status={status} expected="CONFIRMED" />,
       },
     ]
-  }, [t, setting, outsideFixedDates, buildings, bookings])
+  }, [t, setting, outsideFixedDates, wheres, bookings])
   if (bookings.length === 0)
     return (
       <EmptyState icon="calendar" title={t('noBookings')}>

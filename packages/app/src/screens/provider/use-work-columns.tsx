@@ -6,6 +6,7 @@ import { CellText } from '../../shared/data-table/cell-text.js'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { isTablet } from '../../shared/data-table/is-tablet.js'
+import { whereIs } from '../../shared/where-is.js'
 import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
 import { totalOf } from './total-of.js'
@@ -30,7 +31,7 @@ export function useWorkColumns(
         kind: 'title',
         value: ({ locationName }) => locationName,
         render: ({ locationId, locationName, label }) => {
-          const where = locations?.find(({ id }) => id === locationId)?.shortQualifier
+          const where = whereIs(locations?.find(({ id }) => id === locationId))
           const note = [where, isFolded && label].filter(Boolean).join(' · ')
           return (
             <CellText title={[locationName, note].filter(Boolean).join(' · ')} note={note}>

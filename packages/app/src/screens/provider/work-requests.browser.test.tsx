@@ -42,7 +42,12 @@ function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, c
         return {
           body: {
             bookings: Array.from({ length: count }, (_, at) => ({ ...booking, id: at + 1 })),
-            locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
+            locations: [
+              {
+                ...toLocation(40, 'Thames', 'ROOM', 3, 4),
+                longQualifier: 'London > Lantern Wharf > Level 2',
+              },
+            ],
             ancestorLocations: [],
           },
         }
@@ -82,7 +87,7 @@ function serverWithRequests(
                   })),
                 },
               ],
-              locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
+              locations: [toLocation(40, 'Thames', 'ROOM', 3, 4)],
               ancestorLocations: [],
             },
           }
@@ -100,6 +105,7 @@ it('BKG-050 LIST-009 PROV-001 PROV-002 PROV-006 PROV-007 PROV-010 PROV-011 a pro
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
   await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
+  await expect.element(page.getByText('Level 2 · Lantern Wharf')).toBeVisible()
   await expect.element(page.getByText('Catering', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Layout', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/£42\.00 · No milk · Open/)).toBeVisible()
@@ -205,7 +211,7 @@ it('PROV-002 the person and the last day are chosen, and others are hidden', asy
                 booking(1, 'Workshop', { id: 8, name: 'Nora Whitfield' }),
                 booking(2, 'Retreat', { id: 9, name: 'Ada Byron' }),
               ],
-              locations: [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4), shortQualifier: 'London' }],
+              locations: [toLocation(40, 'Thames', 'ROOM', 3, 4)],
               ancestorLocations: [],
             },
           }

@@ -29,7 +29,6 @@ export const chipColours = 20
 export interface CalendarResource {
   readonly id: string
   readonly name: string
-  readonly detail?: string | undefined
 }
 
 /** A selected time range, or a moved entry's target. */

@@ -30,7 +30,6 @@ export function toColumns(
     .map(({ locationId, locationName, timeZone }) => ({
       id: String(locationId),
       name: locationName,
-      detail: places.get(locationId)?.shortQualifier,
       timeZone,
     }))
 }

@@ -163,7 +163,7 @@ it.each<[Partial<Booking>, string, string | undefined]>([
 it('the columns of a day are the booked spaces in the order of the tree', () => {
   const locations = [
     { id: 41, left: 9 },
-    { id: 42, left: 5, shortQualifier: 'Level 2' },
+    { id: 42, left: 5 },
   ] as never
   const bookings = [
     booking(),
@@ -171,8 +171,8 @@ it('the columns of a day are the booked spaces in the order of the tree', () => 
     booking(),
   ]
   expect(toColumns(bookings, locations)).toEqual([
-    { id: '42', name: 'Severn', detail: 'Level 2', timeZone: 'Europe/London' },
-    { id: '41', name: 'Thames', detail: undefined, timeZone: 'Europe/London' },
+    { id: '42', name: 'Severn', timeZone: 'Europe/London' },
+    { id: '41', name: 'Thames', timeZone: 'Europe/London' },
   ])
 })
 
