@@ -4990,7 +4990,7 @@ export interface VisitPasscode {
 
 /** The way of a visitor to the meeting place: the way itself and the walls beside it, and nothing else of the plans. */
 export interface VisitWay {
-  /** The name of the meeting place */
+  /** The name of the space */
   to: string
   start: 'entrance' | 'lift' | 'stairs'
   legs: VisitWayLeg[]
@@ -5002,7 +5002,7 @@ export interface VisitWay {
 export interface VisitWayLeg {
   /** The name of the floor */
   floor: string
-  /** The corners of the way */
+  /** The corners of the way, in the units of the floor’s plan */
   points: [number, number][]
   /** In metres */
   length: number

@@ -13,6 +13,7 @@ import {
 } from '../base/schema.js'
 import { VisibleTo } from '../base/visible.js'
 import { EmbedToken } from '../admin/embed-token.js'
+import { wayLeg, wayOf } from '../location/way.js'
 import { QrLogin } from '../people/login.js'
 import { CheckInStatus } from './booking.js'
 
@@ -129,34 +130,16 @@ export const RoomBoard = entity(
   'The rooms of a building or floor at this moment.',
 )
 
-const Point = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 })
 const RoomWayLeg = entity(
   'RoomWayLeg',
-  {
-    floorId: Id,
-    floor: Type.String({ description: 'The name of the floor' }),
-    points: Type.Array(Point, {
-      minItems: 1,
-      description: 'The corners of the way, in the units of the floor’s plan',
-    }),
-    length: Type.Number({ minimum: 0, description: 'In metres' }),
-    by: optional(Type.Unsafe<'lift' | 'stairs'>({ type: 'string', enum: ['lift', 'stairs'] })),
-  },
+  { floorId: Id, ...wayLeg },
   'The part of a way on one floor, and what leads on from it.',
 )
 
 export const RoomWay = entity(
   'RoomWay',
   {
-    to: Type.String({ description: 'The name of the space' }),
-    start: Type.Unsafe<'entrance' | 'lift' | 'stairs'>({
-      type: 'string',
-      enum: ['entrance', 'lift', 'stairs'],
-    }),
-    legs: Type.Array(RoomWayLeg, { minItems: 1 }),
-    stepFreeLegs: optional(
-      Type.Array(RoomWayLeg, { minItems: 1, description: 'If the way has stairs' }),
-    ),
+    ...wayOf(RoomWayLeg),
     link: Type.String({ description: 'The address of the way’s page' }),
     linkImage: Type.String({ description: 'The link’s QR code as the address of an image' }),
   },

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { HtmlNode } from '../admin/org.js'
 import { LocationName, PersonName } from '../location/location.js'
+import { wayLeg, wayOf } from '../location/way.js'
 import { VisibleTo } from '../base/visible.js'
 import { PersonKind } from '../people/person.js'
 import { Signature } from './declaration.js'
@@ -259,16 +260,11 @@ export const SignedVisitLink = entity(
   { token: linkToken, signature: Signature },
   'A signature of the declaration of the visit that a link is for.',
 )
-const PlanNumber = Type.Number()
-const WayPoint = Type.Array(PlanNumber, { minItems: 2, maxItems: 2 })
 export const VisitWayLeg = entity(
   'VisitWayLeg',
   {
-    floor: Type.String({ description: 'The name of the floor' }),
-    points: Type.Array(WayPoint, { minItems: 1, description: 'The corners of the way' }),
-    length: Type.Number({ minimum: 0, description: 'In metres' }),
-    by: optional(Type.Unsafe<'lift' | 'stairs'>({ type: 'string', enum: ['lift', 'stairs'] })),
-    walls: Type.Array(Type.Array(PlanNumber, { minItems: 4, maxItems: 4 }), {
+    ...wayLeg,
+    walls: Type.Array(Type.Array(Type.Number(), { minItems: 4, maxItems: 4 }), {
       description: 'Pieces of walls within a few metres of the way: x, y of both ends',
     }),
   },
@@ -276,17 +272,7 @@ export const VisitWayLeg = entity(
 )
 export const VisitWay = entity(
   'VisitWay',
-  {
-    to: Type.String({ description: 'The name of the meeting place' }),
-    start: Type.Unsafe<'entrance' | 'lift' | 'stairs'>({
-      type: 'string',
-      enum: ['entrance', 'lift', 'stairs'],
-    }),
-    legs: Type.Array(VisitWayLeg, { minItems: 1 }),
-    stepFreeLegs: optional(
-      Type.Array(VisitWayLeg, { minItems: 1, description: 'If the way has stairs' }),
-    ),
-  },
+  wayOf(VisitWayLeg),
   'The way of a visitor to the meeting place: the way itself and the walls beside it, and nothing else of the plans.',
 )
 

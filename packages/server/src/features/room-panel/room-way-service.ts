@@ -5,7 +5,7 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { drawQrImage } from '../../ground/core/qr-code.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { findWayTo } from '../visitor/visitor-way-service.js'
+import { findWayTo, mapLegs } from '../../places/floor-plan/way-service.js'
 
 /**
  * Returns the way to a space on the floors that the caller sees, so that a screen on an upper floor
@@ -17,14 +17,9 @@ export const readWay = (context: ServerContext, call: Call, id: number): Promise
     const directory = seenBy(viewer.directory, call.user)
     const way = directory.place(id) && (await findWayTo(tx, directory, id))
     if (!way) throw new Refusal('NOT_FOUND')
-    const toLegs = (legs: typeof way.legs): RoomWay['legs'] =>
-      legs.map(({ walls: _, ...leg }) => leg)
     const link = `${context.config.publicUrl}/#/way/${id}`
     return {
-      to: way.to,
-      start: way.start,
-      legs: toLegs(way.legs),
-      ...(way.stepFreeLegs && { stepFreeLegs: toLegs(way.stepFreeLegs) }),
+      ...mapLegs(way, ({ walls: _, ...leg }) => leg),
       link,
       linkImage: drawQrImage(link),
     }

@@ -1,34 +1,7 @@
-import {
-  findWayThere,
-  listStarts,
-  wallsAlong,
-  type RoutePlan,
-  type WayThere,
-} from '@mosaic-booking/floorplan/route'
-import type { FloorPlan, VisitWay, VisitWayLeg } from '@mosaic-booking/sdk'
+import type { VisitWay } from '@mosaic-booking/sdk'
+import type { Directory } from '../../directory/directory/directory.js'
 import type { Tx } from '../../ground/db/db.js'
-import type { Directory, Place } from '../../directory/directory/directory.js'
-import { readPlan } from '../../places/floor-plan/floor-plan-service.js'
-
-/** How far from the way a visitor sees walls, in metres. */
-const sight = 3
-
-/** Buildings with more plans have ways on the floor of the meeting place only. */
-const mostFloors = 40
-
-type FoundLeg = VisitWayLeg & { readonly floorId: number }
-
-interface FoundWay {
-  readonly to: string
-  readonly start: VisitWay['start']
-  readonly legs: readonly FoundLeg[]
-  readonly stepFreeLegs?: readonly FoundLeg[]
-}
-
-const known = new WeakMap<Directory, Map<number, FoundWay | undefined>>()
-
-const toVisitLegs = (legs: readonly FoundLeg[]): VisitWayLeg[] =>
-  legs.map(({ floorId: _, ...leg }) => leg)
+import { findWayTo, mapLegs } from '../../places/floor-plan/way-service.js'
 
 /**
  * The way of a visitor to a meeting place. Strangers get the way and the walls beside it, but no
@@ -40,78 +13,5 @@ export async function findVisitWay(
   locationId: number,
 ): Promise<VisitWay | undefined> {
   const way = await findWayTo(tx, directory, locationId)
-  return (
-    way && {
-      to: way.to,
-      start: way.start,
-      legs: toVisitLegs(way.legs),
-      ...(way.stepFreeLegs && { stepFreeLegs: toVisitLegs(way.stepFreeLegs) }),
-    }
-  )
-}
-
-/**
- * The way to a place, if the plans of its building tell one. Computed once for each version of the
- * organisation, or of the part of it that a caller sees.
- */
-export async function findWayTo(
-  tx: Tx,
-  directory: Directory,
-  locationId: number,
-): Promise<FoundWay | undefined> {
-  const ways = known.get(directory) ?? new Map<number, FoundWay | undefined>()
-  known.set(directory, ways)
-  if (!ways.has(locationId)) ways.set(locationId, await compute(tx, directory, locationId))
-  return ways.get(locationId)
-}
-
-async function compute(
-  tx: Tx,
-  directory: Directory,
-  locationId: number,
-): Promise<FoundWay | undefined> {
-  const place = directory.place(locationId)
-  if (!place || directory.configValue('floor_plan') !== true) return undefined
-  const floors: { id: number; name: string; plan: FloorPlan }[] = []
-  for (const { id, name } of floorsAround(directory, place))
-    floors.push({ id, name, plan: await readPlan(tx, directory, id) })
-  const [from] = listStarts(floors, locationId, [])
-  if (from === undefined || typeof from === 'number') return undefined
-  const find = (isStepFree: boolean) => {
-    const way = findWayThere(floors, { to: locationId, from, isStepFree })
-    return typeof way === 'string' ? undefined : way
-  }
-  const toLegs = ({ legs }: WayThere) =>
-    legs.map(({ floor: id, route, by }) => {
-      const { name, plan } = floors.find((floor) => floor.id === id)!
-      return {
-        floorId: id,
-        floor: name,
-        points: route.points.map(([x, y]): [number, number] => [x, y]),
-        length: route.length,
-        ...(by ? { by } : {}),
-        walls: wallsAlong(plan as unknown as RoutePlan, route.points, sight).map(
-          ([x1, y1, x2, y2]): [number, number, number, number] => [x1, y1, x2, y2],
-        ),
-      }
-    })
-  const way = find(false)
-  if (!way) return undefined
-  const hasStairs = from === 'stairs' || way.legs.some(({ by }) => by === 'stairs')
-  const stepFree = hasStairs ? find(true) : undefined
-  return {
-    to: place.name,
-    start: from,
-    legs: toLegs(way),
-    ...(stepFree ? { stepFreeLegs: toLegs(stepFree) } : {}),
-  }
-}
-
-/** The floors with a plan in the building of a place, or those above it without a building. */
-function floorsAround(directory: Directory, place: Place): readonly Place[] {
-  const above = directory.ancestorsOf(place)
-  const building = above.find(({ kind }) => kind === 'BUILDING' || kind === 'CAR_PARK')
-  const all = building ? directory.within(building) : above
-  const floors = all.filter(({ floorPlan }) => floorPlan)
-  return floors.length <= mostFloors ? floors : floors.filter((floor) => above.includes(floor))
+  return way && mapLegs(way, ({ floorId: _, ...leg }) => leg)
 }
