@@ -1,13 +1,6 @@
-import {
-  describeReason,
-  formatDate,
-  formatDateTime,
-  formatTime,
-  minuteMs,
-  wallAt,
-} from '@mosaic-booking/sdk/rules'
+import { formatDate, formatDateTime, formatTime, minuteMs, wallAt } from '@mosaic-booking/sdk/rules'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
-import { bookingStatuses, planMessages, type Overlay } from '@mosaic-booking/floorplan'
+import { bookingStatuses, type Overlay } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -17,12 +10,10 @@ import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../../ui/icon/icon.js'
-import { onDemand } from '../../ui/on-demand.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime, type QueryResult } from '../../use-runtime.js'
 import { overlayOfFloor, tellOverlayError, type FloorOverlay } from '../overlay-of-floor.js'
 import { PlanLegend } from '../plan-legend.js'
-import { PlanSign } from '../plan-sign.js'
 import { planThemes } from '../plan-theme.js'
 import { toPlanSearch } from '../search-of-plan.js'
 import { toMarkers, toPlan } from '../to-markers.js'
@@ -35,8 +26,7 @@ import type { AvailabilityAnswer, RoomBoard } from '@mosaic-booking/sdk'
 import planCss from '../floor-plan.css?inline'
 import css from './signage.css?inline'
 import { messages } from './signage.messages.js'
-import { describeSpaces } from './describe-spaces.js'
-import { useHiddenCount } from './use-hidden-count.js'
+import { Side, useTouch, type Chosen } from './side.js'
 import { useNewBuild } from './use-new-build.js'
 import { useNow } from './use-now.js'
 import { usePlanZoom } from './use-plan-zoom.js'
@@ -54,15 +44,6 @@ export interface SignageProps extends ErrorListeners {
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   /** Called before the page reloads for a new build. Return false to prevent the reload. */
   readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
-}
-
-/** Loaded by screens that people can touch. */
-const WayThere = onDemand(async () => (await import('./way-there.js')).WayThere)
-
-/** A space whose way is shown. */
-interface Chosen {
-  readonly id: number
-  readonly name: string
 }
 
 /** A screen has no bookings of its own. */
@@ -144,12 +125,7 @@ interface RotationProps extends SignageProps {
 
 function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationProps) {
   const [chosen, setChosen] = useState<Chosen>()
-  const [isTouch, setTouch] = useState(false)
-  useEffect(() => {
-    if (!matchMedia('(any-pointer: coarse)').matches) return
-    setTouch(true)
-    void WayThere.preload().catch(() => undefined)
-  }, [])
+  const isTouch = useTouch()
   const turn = useRotation(rotateSeconds, floors.length > 1 && !chosen)
   const first = Math.max(
     0,
@@ -391,110 +367,6 @@ function Slide({
 
 const toWallClock = (ms: number, timeZone: string) =>
   new Date(wallAt(ms, timeZone)).toISOString().slice(0, 16)
-
-interface SpaceListProps {
-  readonly markers: ReturnType<typeof toMarkers>
-  readonly answer: AvailabilityAnswer
-  readonly board: RoomBoard | undefined
-  readonly today: string
-  readonly freeCount: number
-  readonly onChoose: SlideProps['onChoose']
-}
-
-interface SideProps extends SpaceListProps, Pick<SlideProps, 'chosen'> {
-  readonly floorId: number
-  readonly onDraw: (overlay: Overlay | null) => void
-}
-
-/** The spaces, or the way to one of them. */
-function Side({ chosen, floorId, onDraw, ...list }: SideProps) {
-  const t = useMessages(messages)
-  const { freeCount, onChoose } = list
-  const side = useRef<HTMLElement>(null)
-  const last = useRef<number>(undefined)
-  const close = useCallback(() => onChoose?.(undefined), [onChoose])
-  useEffect(() => {
-    if (!chosen && last.current !== undefined)
-      side.current
-        ?.querySelector<HTMLElement>(`[data-space="${last.current}"]`)
-        ?.focus({ preventScroll: true })
-    last.current = chosen?.id
-  }, [chosen])
-  return (
-    <aside ref={side} className="mb-signage-side">
-      {chosen ? (
-        <WayThere
-          spaceId={chosen.id}
-          name={chosen.name}
-          floorId={floorId}
-          onDraw={onDraw}
-          onClose={close}
-        />
-      ) : (
-        <>
-          <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
-          {onChoose && <p className="mb-signage-hint">{t('wayHint')}</p>}
-          <SpaceList {...list} />
-        </>
-      )}
-    </aside>
-  )
-}
-
-/**
- * Spaces by name, available spaces first, as many as fit. They show how long they are available or
- * booked, or why they cannot be booked.
- */
-function SpaceList({ markers, answer, board, today, freeCount, onChoose }: SpaceListProps) {
-  const t = useMessages(messages)
-  const setting = useLocale()
-  const { status: words } = planMessages(setting.language)
-  const sorted = describeSpaces({ markers, answer, board, locale: setting.locale })
-  const timeOf = (until: string) =>
-    until.startsWith(today) ? formatTime(until, setting) : formatDateTime(until, setting, 'short')
-  const tell = ({ status, nameLabel, state, until, reason }: (typeof sorted)[number]) =>
-    nameLabel ??
-    (state && until
-      ? t(state, { time: timeOf(until) })
-      : status === 'UNAVAILABLE' && reason
-        ? describeReason(reason, setting.language)
-        : words[status])
-  const list = useRef<HTMLUListElement>(null)
-  const moreCount = freeCount - sorted.length + useHiddenCount(list, markers)
-  return (
-    <>
-      <ul ref={list} className="mb-signage-list" role="list" aria-label={t('spaces')}>
-        {sorted.map((space) => (
-          <li
-            key={space.id}
-            className="mb-signage-space"
-            data-joined={space.isJoined ? (space.isFirst ? 'first' : 'next') : undefined}
-          >
-            {space.isFirst && <p className="mb-signage-group">{tell(space)}</p>}
-            <PlanSign status={space.status} />
-            <span className="mb-signage-name">{space.name}</span>
-            {!space.isJoined && <span className="mb-signage-state">{tell(space)}</span>}
-            {onChoose && space.locationId !== undefined && (
-              <button
-                type="button"
-                className="mb-signage-touch"
-                data-space={space.locationId}
-                aria-label={t('wayTo', { name: space.name })}
-                onClick={() => onChoose({ id: space.locationId!, name: space.name })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {/* Decorative, because screen readers get the complete list. */}
-      {moreCount > 0 && (
-        <p className="mb-signage-more" aria-hidden="true">
-          {t('more', { count: moreCount })}
-        </p>
-      )}
-    </>
-  )
-}
 
 function Dots({
   index,
