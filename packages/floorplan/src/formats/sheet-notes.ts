@@ -2,29 +2,22 @@ import Flatbush from 'flatbush'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import type { SvgLabel } from './join-labels.js'
 import { geometryBounds } from './level/geometry-map.js'
-import type { PlanPoint } from './level/georeference.js'
 import type { PlanGeometry } from './level/plan-level.js'
-import { isInside } from './shapes-by-labels.js'
-import { fieldOf, isLegend, isLetter, isMark, isNorth, tickOf } from './sheet-words.js'
-
-type Sheet = {
-  areas: readonly PlanGeometry[]
-  bounds: readonly Bounds[]
-  index: Flatbush
-  whole: Bounds
-  labels: readonly SvgLabel[]
-  lines: readonly (readonly PlanPoint[])[]
-  /** The remaining number of comparisons. */
-  steps: number
-}
-
-/** What is not a part of the building: positions of areas, and texts. */
-type Notes = {
-  areas: Set<number>
-  labels: Set<SvgLabel>
-  /** The boxes of title blocks. */
-  blocks: Bounds[]
-}
+import { findPointers } from './find-pointers.js'
+import {
+  around,
+  boxOf,
+  centreOf,
+  contains,
+  heightOf,
+  isBox,
+  sizeOf,
+  union,
+  widthOf,
+  type Notes,
+  type Sheet,
+} from './sheet.js'
+import { fieldOf, isLegend, isLetter, isNorth, tickOf } from './sheet-words.js'
 
 /** Real drawings have few of each kind; more would only take time. */
 const mostOfKind = 50
@@ -63,37 +56,6 @@ export function notesOf(
   findFrames(sheet, notes)
   findPointers(sheet, notes)
   return notes
-}
-
-const widthOf = ({ minX, maxX }: Bounds) => maxX - minX
-const heightOf = ({ minY, maxY }: Bounds) => maxY - minY
-const sizeOf = (box: Bounds) => widthOf(box) * heightOf(box)
-const contains = (box: Bounds, x: number, y: number) =>
-  x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
-const centreOf = (box: Bounds): PlanPoint => [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2]
-const boxOf = ({ x, y, width, height }: SvgLabel): Bounds => ({
-  minX: x - width / 2,
-  minY: y - height / 2,
-  maxX: x + width / 2,
-  maxY: y + height / 2,
-})
-const union = (a: Bounds, b: Bounds): Bounds => ({
-  minX: Math.min(a.minX, b.minX),
-  minY: Math.min(a.minY, b.minY),
-  maxX: Math.max(a.maxX, b.maxX),
-  maxY: Math.max(a.maxY, b.maxY),
-})
-
-/** The areas around a point, the smallest first. */
-function around(sheet: Sheet, [x, y]: PlanPoint): number[] {
-  const { index, bounds, areas } = sheet
-  if (sheet.steps <= 0) return []
-  const found = index.search(x, y, x, y)
-  sheet.steps -= found.length + 1
-  return found
-    .sort((a, b) => sizeOf(bounds[a]!) - sizeOf(bounds[b]!))
-    .slice(0, 20)
-    .filter((at) => isInside(areas[at]!, x, y))
 }
 
 /** All that lies in a box is a note. */
@@ -254,14 +216,6 @@ function findNorth(sheet: Sheet, notes: Notes): void {
   }
 }
 
-/** Whether an outline has four corners and parallel sides, as rooms and desks do. */
-function isBox({ parts }: PlanGeometry): boolean {
-  const [a, b, c, d, ...more] = parts[0]![0]!
-  if (!a || !b || !c || !d || more.length > 0) return false
-  const skew = Math.hypot(a[0] - b[0] + c[0] - d[0], a[1] - b[1] + c[1] - d[1])
-  return skew < Math.hypot(a[0] - c[0], a[1] - c[1]) * 0.02
-}
-
 /** Numbers in a row that begin with 0 and rise, with a unit: `0 5 10 m`, and the thin boxes beside them. */
 function findScaleBars(sheet: Sheet, notes: Notes): void {
   const { labels, bounds, index } = sheet
@@ -283,104 +237,4 @@ function findScaleBars(sheet: Sheet, notes: Notes): void {
       if (heightOf(bounds[at]!) < first.size * 2.5 && overlaps(widen(bar, 1), bounds[at]!))
         notes.areas.add(at)
   }
-}
-
-/**
- * Shapes at the end of a line that fit their text closely: bubbles at the ends of axes and marks of
- * sections, to whose middle a line leads, and callouts, whose line is free at its other end.
- */
-function findPointers(sheet: Sheet, notes: Notes): void {
-  const { lines, labels, areas, bounds } = sheet
-  const ends = lines
-    .filter((line) => line.length > 1 && line.length < 5)
-    .flatMap((line) => [
-      { end: line[0]!, next: line[1]!, far: line.at(-1)! },
-      { end: line.at(-1)!, next: line.at(-2)!, far: line[0]! },
-    ])
-  if (ends.length === 0) return
-  const index = new Flatbush(ends.length)
-  for (const { end } of ends) index.add(end[0], end[1], end[0], end[1])
-  index.finish()
-  const find = (label: SvgLabel): void => {
-    const [at] = around(sheet, [label.x, label.y])
-    if (at === undefined || notes.areas.has(at)) return
-    const box = bounds[at]!
-    const isClose =
-      widthOf(box) < label.width * 1.5 + label.size * 3 &&
-      heightOf(box) < label.height + label.size * 3
-    if (!isClose) return
-    const slack = label.size * 0.4
-    const near = widen(box, slack)
-    const nearby = index.search(near.minX, near.minY, near.maxX, near.maxY)
-    sheet.steps -= nearby.length
-    const touching = nearby
-      .map((one) => ends[one]!)
-      .filter(({ far }) => !contains(near, far[0], far[1]))
-    const isFreeAt = ({ far }: LineEnd) => isFree(far, at, { ends: index, slack, sheet, notes })
-    const isPointed = isRound(areas[at]!)
-      ? isMark(label) && touching.some((one) => leadsTo(one, box))
-      : touching.length === 1 && leavesSide(touching[0]!, box, slack) && touching.every(isFreeAt)
-    if (!isPointed) return
-    notes.areas.add(at)
-    notes.labels.add(label)
-  }
-  for (const label of labels) find(label)
-  // The line of a name may end at its number, which is known by now.
-  for (const label of labels) find(label)
-}
-
-type LineEnd = { end: PlanPoint; next: PlanPoint; far: PlanPoint }
-
-function isRound({ parts }: PlanGeometry): boolean {
-  const ring = parts[0]![0]!
-  if (ring.length < 6) return false
-  const [x, y] = centreOf(geometryBounds({ type: 'polygon', parts: [[ring]] }))
-  const radii = ring.map((point) => Math.hypot(point[0] - x, point[1] - y))
-  return Math.min(...radii) > Math.max(...radii) * 0.85
-}
-
-/** Whether a long line ends at a circle in the direction of its middle. */
-function leadsTo({ end, next }: LineEnd, box: Bounds): boolean {
-  const [x, y] = centreOf(box)
-  const radius = widthOf(box) / 2
-  const [dx, dy] = [end[0] - next[0], end[1] - next[1]]
-  const long = Math.hypot(dx, dy)
-  const apart = Math.hypot(end[0] - x, end[1] - y)
-  const off = Math.abs((x - end[0]) * dy - (y - end[1]) * dx) / long
-  return long > radius * 2.4 && off < radius * 0.15 && Math.abs(apart - radius) < radius * 0.2
-}
-
-/** Whether a line begins at the middle part of a side, and does not go along it. */
-function leavesSide({ end, next }: LineEnd, box: Bounds, slack: number): boolean {
-  const [dx, dy] = [Math.abs(end[0] - next[0]), Math.abs(end[1] - next[1])]
-  const [x, y] = centreOf(box)
-  const isAtSide = end[0] <= box.minX + slack || end[0] >= box.maxX - slack
-  return isAtSide
-    ? dx > dy * 0.1 && Math.abs(end[1] - y) < heightOf(box) * 0.3
-    : dy > dx * 0.1 && Math.abs(end[0] - x) < widthOf(box) * 0.3
-}
-
-/**
- * Whether a line ends at no other line and at no other shape's side, as partitions between desks
- * would.
- */
-function isFree(
-  far: PlanPoint,
-  own: number,
-  { ends, slack, sheet, notes }: { ends: Flatbush; slack: number; sheet: Sheet; notes: Notes },
-): boolean {
-  const near = widen({ minX: far[0], minY: far[1], maxX: far[0], maxY: far[1] }, slack)
-  const box = [near.minX, near.minY, near.maxX, near.maxY] as const
-  const others = ends.search(...box)
-  const beside = sheet.index.search(...box)
-  sheet.steps -= others.length + beside.length
-  return (
-    others.length === 1 &&
-    beside.every(
-      (at) =>
-        at === own ||
-        notes.areas.has(at) ||
-        contains(widen(sheet.bounds[at]!, -slack * 3), far[0], far[1]),
-    )
-  )
 }
