@@ -96,30 +96,42 @@ describeEachEngine('the directories', (engine) => {
 
   it('lets callers that waited for a failed load retry', async () => {
     const cache = createDirectoryCache()
-    const [failed, ...others] = await inHouse((tx) => {
-      // Reading the version succeeds; loading fails once the others are waiting for it.
-      let asked = 0
-      const lost = new Proxy(tx, {
-        get: (target, key) =>
-          key !== 'maybe'
-            ? Reflect.get(target, key)
-            : async (statement: Sql) => {
-                const row = await target.maybe(statement)
-                if (++asked === 2) throw new Error('connection lost')
-                return row
-              },
-      })
-      return Promise.allSettled([
-        cache.get(lost, server.organisationId),
-        cache.get(tx, server.organisationId),
-        cache.get(tx, server.organisationId),
-      ])
-    })
-    expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'connection lost' } })
-    expect(others.map((one) => one.status === 'fulfilled' && nameOf(one.value))).toEqual([
-      'Boardroom',
-      'Boardroom',
+    const { organisationId } = server
+    const statements = statementsIn(db, organisationId)
+    const [asked, waited] = [gate(), gate()]
+    const failing: Asks = {
+      ...statements,
+      async maybe(statement) {
+        if (!statement.sql.includes('json_build_object')) return statements.maybe(statement)
+        asked.open()
+        await waited.opened
+        throw new Error('connection lost')
+      },
+    }
+    let waiting = 0
+    const counting: Asks = {
+      ...statements,
+      async maybe<Row>(statement: Sql) {
+        const row = await statements.maybe<Row>(statement)
+        // Both know the version, and join the load before it fails.
+        if (++waiting === 2) setImmediate(waited.open)
+        return row
+      },
+    }
+    const join = async () => nameOf(await cache.get(counting, organisationId))
+    expect(
+      await Promise.allSettled([
+        cache.get(failing, organisationId),
+        asked.opened.then(join),
+        asked.opened.then(join),
+      ]),
+    ).toMatchObject([
+      { reason: { message: 'connection lost' } },
+      { value: 'Boardroom' },
+      { value: 'Boardroom' },
     ])
+    // One reading of the version and one load each.
+    expect(waiting).toBe(4)
   })
 })
 
