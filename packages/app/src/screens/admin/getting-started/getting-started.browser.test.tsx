@@ -138,6 +138,8 @@ describe('a new organisation', () => {
       await expect
         .element(next.getByRole('link', { name: 'Invite people' }))
         .not.toBeInTheDocument()
+      // What loads above moves the button; a click during that is lost.
+      await expect.element(page.getByRole('link', { name: 'Providers' })).toBeVisible()
       await next.getByRole('button', { name: 'Hide' }).click()
       await expect.element(next).not.toBeInTheDocument()
       closeApp()
