@@ -57,6 +57,7 @@ test('the image runs without root, with labels and a health check', () => {
     Volumes: { '/data': {} },
     Labels: {
       'org.opencontainers.image.title': 'Mosaic Booking',
+      'org.opencontainers.image.source': 'https://github.com/mosaic-booking/mosaic-booking',
       'org.opencontainers.image.licenses': 'Apache-2.0',
       'org.opencontainers.image.version': '0.1.0',
     },
@@ -194,6 +195,9 @@ test('the image leads to a first booking with single sign-on and mail, backs up,
       `From the image to the first booking, by single sign-on, and its mail: ${seconds} s`,
     )
 
+    const unnamed = start(['backup'], env)
+    expect(await unnamed.ended).toBe(1)
+    expect(unnamed.said.text).toContain('Use `node packages/server/dist/cli.js backup <file>')
     const backup = start(['backup', '/data/mosaic'], env)
     expect(await backup.ended, backup.said.text).toBe(0)
     expect(backup.said.text).toContain('The backup was read back')

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { pack } from '../../scripts/pack.mjs'
 import { freePort } from '../support/free-port.js'
@@ -36,10 +37,11 @@ test('the published server starts alone: application, elements and an empty data
     spawn(process.execPath, [program, ...words], {
       cwd: folder,
       env: { PATH, HOME, ...settings },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
   const server = start()
   let output = ''
+  server.stderr.pipe(process.stderr)
   server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   try {
     await expect.poll(() => output, { timeout: 280_000 }).toMatch(/\/#\/setup\/[\w-]{43}/)
@@ -51,6 +53,9 @@ test('the published server starts alone: application, elements and an empty data
     expect(elements!.headers.get('content-type')).toMatch(/javascript/)
     expect(existsSync(join(folder, 'data/postgres/PG_VERSION'))).toBe(true)
     expect(await once(start('check-health'), 'exit')).toEqual([0, null])
+    expect(await text(start('backup').stderr)).toBe(
+      'Use `npx @mosaic-booking/server backup <file> [--keep <number of backups>]` or `npx @mosaic-booking/server restore <file> [--replace]`.\n',
+    )
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')

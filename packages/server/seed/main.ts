@@ -5,17 +5,18 @@ import { readConfig, type ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { prepareDatabase } from '../src/platform/prepare/prepare-database.js'
 import { makePrivateFolder } from '../src/ground/db/private-folder.js'
+import { commandLine } from '../src/ground/settings/command-line.js'
 import { loadEnvFile } from '../src/ground/settings/env-file.js'
 import { findRoot } from '../src/ground/settings/root.js'
 import { describeStartProblem } from '../src/platform/prepare/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
 import { seedWhenEmpty } from './seed-when-empty.js'
 
-const usage = `npm run seed                      the demo organisation, into an empty database
-npm run seed -- --scale           data for the benchmarks: organisations "Bench 1", "Bench 2" …
+const usage = `${commandLine('seed')}: the demo organisation, into an empty database
+${commandLine('seed', '--scale')}: data for the benchmarks, organisations "Bench 1", "Bench 2" …
     [--organisations 1] [--spaces 500] [--bookings 200000]    spaces and bookings of each organisation
     [--whole]                     and plans, parking, catering, visitors, events, catalogues, groups, devices
-npm run seed -- --demo --scale    both
+${commandLine('seed', '--demo --scale')}: both
 Uses DATABASE_URL, or else the embedded database in MB_DATA (.data).`
 
 const say = (line: string) => console.log(line)

@@ -239,12 +239,12 @@ function measureBackup(registers: Registry[], counts: Counts): void {
     })
   gauge(
     'mosaic_backup_timestamp_seconds',
-    'When the last backup by npm run backup succeeded',
+    'When the last backup by the backup command succeeded',
     ({ finished }) => finished.getTime() / 1000,
   )
   gauge(
     'mosaic_backup_size_bytes',
-    'The size of the last backup by npm run backup',
+    'The size of the last backup by the backup command',
     ({ sizeBytes }) => sizeBytes,
   )
 }

@@ -21,6 +21,7 @@ import { startTestServer } from '../../../tests/support/app.js'
 import { makeCertificates, type Certificates } from '../../../tests/support/certificates.js'
 import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
 import { readConfig } from './ground/core/config.js'
+import { readOldSystem } from './features/old-system/read-source.js'
 import { openDatabase } from './ground/engines/open-database.js'
 import { countDumpedRows, dumpPostgres, restorePostgres } from './platform/backup/postgres-tools.js'
 import { describeDatabaseProblem } from './platform/prepare/start-problem.js'
@@ -82,9 +83,13 @@ it('the database may demand TLS and a client certificate instead of a password',
     put(certificates.file('server', 'crt'), 'server.crt')
     put(certificates.file('server', 'key'), 'server.key')
     put(certificates.file('authority', 'crt'), 'root.crt')
-    writeFileSync(join(folder, 'pg_hba.conf'), 'hostssl all all 127.0.0.1/32 cert\n')
+    writeFileSync(
+      join(folder, 'pg_hba.conf'),
+      'host all reader 127.0.0.1/32 scram-sha-256\nhostssl all all 127.0.0.1/32 cert\n',
+    )
     await client.query('alter system set ssl = on')
     await client.query(`alter system set ssl_ca_file = 'root.crt'`)
+    await client.query(`create role reader login password 'secret'`)
     await client.query('select pg_reload_conf()')
     await client.end()
 
@@ -117,7 +122,9 @@ it('the database may demand TLS and a client certificate instead of a password',
     await dumpPostgres(addressWith({ ...verified, ...proof }), file)
     await expect(dumpPostgres(addressWith(verified), file)).rejects.toThrow('certificate')
     const byNode = addressWith({ ...proof, sslmode: 'verify-full' })
-    await expect(dumpPostgres(byNode, file)).rejects.toThrow('certificate verify failed')
+    // The driver verifies for "require" too.
+    for (const address of [byNode, addressWith({ ...proof, sslmode: 'require' })])
+      await expect(dumpPostgres(address, file)).rejects.toThrow('certificate verify failed')
     vi.stubEnv('NODE_EXTRA_CA_CERTS', certificates.file('authority', 'crt'))
     await dumpPostgres(byNode, file)
     await restorePostgres(byNode, file)
@@ -139,6 +146,17 @@ it('the database may demand TLS and a client certificate instead of a password',
     expect(await problem({ ...verified, sslrootcert: '/no/such/authority.crt' })).toBe(
       'The file /no/such/authority.crt, which DATABASE_URL names, cannot be read: ENOENT.',
     )
+    const reader = new URL(postgres.url)
+    reader.username = 'reader'
+    await expect(
+      readOldSystem('mrbs', {
+        sources: [reader.href],
+        folder: '',
+        prefix: undefined,
+        organisation: undefined,
+        now: 0,
+      }),
+    ).rejects.toThrow(/asks for the password of "reader", which the address of the old database/)
   } finally {
     await postgres.stop()
   }

@@ -3914,13 +3914,13 @@ export interface SettingsOfLocations {
 
 /** The token to check. */
 export interface SetupCheck {
-  /** From the server’s log, or from npm run create-admin */
+  /** From the server’s log, or from the command create-admin */
   token: string
 }
 
 /** The organisation and its first administrator. */
 export interface SetupInput {
-  /** From the server’s log, or from npm run create-admin */
+  /** From the server’s log, or from the command create-admin */
   token: string
   organisationName: string
   /** IANA time zone name */
@@ -4293,7 +4293,7 @@ export interface SystemStatus {
       lagMs?: number
     }
     roundTripMs: number
-    /** The last success of npm run backup, which other backups do not set */
+    /** The last success of the command backup, which other backups do not set */
     lastBackup?: {
       /** Instant in UTC, ISO 8601 with Z */
       finishedOn: string

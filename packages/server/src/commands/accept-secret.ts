@@ -1,9 +1,10 @@
 import { acceptSecret } from '../platform/secret/secret-canary-service.js'
+import { commandLine } from '../ground/settings/command-line.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run accept-secret: lets servers start with another secret after the database's was lost. */
+/** accept-secret: lets servers start with another secret after the database's was lost. */
 await runOnDatabase(
-  { usage: '`npm run accept-secret`', accepts: (words) => words.length === 0 },
+  { usage: `\`${commandLine('accept-secret')}\``, accepts: (words) => words.length === 0 },
   async (db, config) => {
     const lost = await acceptSecret(db, config)
     console.log(

@@ -1,14 +1,15 @@
 import { describeMethod, openMethodFile } from '../identity/authentication-method/method-file.js'
 import { saveMethod } from '../identity/authentication-method/save-method-store.js'
+import { commandLine } from '../ground/settings/command-line.js'
 import { runOnDatabase } from './run-command.js'
 
 /**
- * npm run add-login-method -- method.json: adds a login method, or updates the one with the file's
+ * add-login-method method.json: adds a login method, or updates the one with the file's
  * id.
  */
 await runOnDatabase(
   {
-    usage: '`npm run add-login-method -- method.json` (see SECURITY.md)',
+    usage: `\`${commandLine('add-login-method', 'method.json')}\` (see SECURITY.md)`,
     accepts: ([path, ...more]) => path !== undefined && !path.startsWith('--') && more.length === 0,
   },
   async (db, config, [path]) => {

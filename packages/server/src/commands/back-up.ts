@@ -1,12 +1,12 @@
 import { parseBackupWords } from '../platform/backup/backup-words.js'
 import { backUp, restore } from '../platform/backup/backup-service.js'
+import { commandLine } from '../ground/settings/command-line.js'
 import { runCommand } from './run-command.js'
 
-/** npm run backup -- <file> [--keep N], and npm run restore -- <file> [--replace]. */
+/** backup <file> [--keep N], and restore <file> [--replace]. */
 await runCommand(
   {
-    usage:
-      '`npm run backup -- <file> [--keep <number of backups>]` or `npm run restore -- <file> [--replace]`',
+    usage: `\`${commandLine('backup', '<file> [--keep <number of backups>]')}\` or \`${commandLine('restore', '<file> [--replace]')}\``,
     accepts: (words) => parseBackupWords(words) !== undefined,
   },
   async (config, words) => {

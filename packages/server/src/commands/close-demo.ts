@@ -1,10 +1,11 @@
 import { closePublishedAccess } from '../features/setup/published-access-service.js'
+import { commandLine } from '../ground/settings/command-line.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run close-demo: replaces the published passwords of the demo accounts. */
+/** close-demo: replaces the published passwords of the demo accounts. */
 await runOnDatabase(
   {
-    usage: '`npm run close-demo`',
+    usage: `\`${commandLine('close-demo')}\``,
     accepts: (words) => words.length === 0,
     settings: { MB_DEMO: 'false' },
   },

@@ -1,15 +1,16 @@
 import { StartError } from '../ground/settings/start-error.js'
 import { appointServiceAdministrator } from '../features/setup/service-administrator-service.js'
 import { createSetupToken, describeSetup } from '../features/setup/setup-token-service.js'
+import { commandLine } from '../ground/settings/command-line.js'
 import { runOnDatabase } from './run-command.js'
 
 /**
- * npm run create-admin: prints a link to set up an empty database. With `-- --service <e-mail>`:
+ * create-admin: prints a link to set up an empty database. With `--service <e-mail>`:
  * makes an administrator a service administrator.
  */
 await runOnDatabase(
   {
-    usage: '`npm run create-admin` or `npm run create-admin -- --service <e-mail>`',
+    usage: `\`${commandLine('create-admin')}\` or \`${commandLine('create-admin', '--service <e-mail>')}\``,
     accepts: ([option, email, ...more]) =>
       option === undefined || (option === '--service' && Boolean(email) && more.length === 0),
     whenInUse: " The link is in that server's log.",

@@ -4,7 +4,7 @@ import { runImportOld } from '../features/old-system/run-import-old-service.js'
 import { silentLog } from '../ground/db/db.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run import -- <system> <source>: imports the bookings of another system (docs/migrate.md). */
+/** import <system> <source>: imports the bookings of another system (docs/migrate.md). */
 await runOnDatabase(
   {
     usage: importUsage,

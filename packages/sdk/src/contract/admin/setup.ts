@@ -6,7 +6,7 @@ import { User } from '../people/user.js'
 const token = Type.String({
   minLength: 10,
   maxLength: 200,
-  description: 'From the server’s log, or from npm run create-admin',
+  description: 'From the server’s log, or from the command create-admin',
 })
 
 /** Sets up an empty server. The token is sent in the body, because URLs appear in logs. */

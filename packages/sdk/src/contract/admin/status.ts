@@ -107,7 +107,7 @@ export const SystemStatus = entity(
       lastBackup: optional(
         Type.Object(
           { finishedOn: Instant, sizeBytes: Amount },
-          { description: 'The last success of npm run backup, which other backups do not set' },
+          { description: 'The last success of the command backup, which other backups do not set' },
         ),
       ),
       connections: Type.Object({

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandLine } from '../../ground/settings/command-line.js'
 import { oldSystems, type OldSystem } from './old-data.js'
 
 /** The arguments of the command. */
@@ -19,7 +20,7 @@ export interface ImportWords {
   readonly allowRemovals: boolean
 }
 
-export const importUsage = `\`npm run import -- ${oldSystems.join('|')} <file or address …> [--go]\`, with
+export const importUsage = `\`${commandLine('import', `${oldSystems.join('|')} <file or address …> [--go]`)}\`, with
   --mapping <file>            spaces and people, written by the dry run if it does not exist
   --report <file>             a CSV file of the rows that are left out
   --people contacts|users     what people without an account become (contacts)

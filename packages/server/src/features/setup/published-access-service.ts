@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Db, Tx } from '../../ground/db/db.js'
+import { commandLine } from '../../ground/settings/command-line.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { hashLike, hashPassword } from '../../identity/password/password.js'
@@ -42,7 +43,7 @@ export async function refusePublishedAccess(
   )
   if (isOpen)
     throw new StartError(
-      `The database has accounts of the demo, whose passwords are published, and ${publicUrl} is not an address of this machine. Run npm run close-demo first: it gives them a new password and revokes the token of their SYSTEM account.`,
+      `The database has accounts of the demo, whose passwords are published, and ${publicUrl} is not an address of this machine. First run \`${commandLine('close-demo')}\`: it gives them a new password and revokes the token of their SYSTEM account.`,
     )
 }
 

@@ -19,6 +19,8 @@ export const findRoot = (): string => findAbove('mosaic-booking') ?? process.cwd
 
 /** Where the parts of the product are. */
 export interface Layout {
+  /** Whether this is the published package, not a checkout or the image. */
+  readonly isPublished: boolean
   /** Migrations, the demo's plans and the template of a database. */
   readonly serverPackage: string
   readonly application: string
@@ -30,11 +32,13 @@ export function layoutOf(root: string): Layout {
   const published = findAbove('mosaic-booking') ? undefined : findAbove('@mosaic-booking/server')
   return published
     ? {
+        isPublished: true,
         serverPackage: published,
         application: join(published, 'pages/app'),
         elements: join(published, 'pages/embed'),
       }
     : {
+        isPublished: false,
         serverPackage: join(root, 'packages/server'),
         application: join(root, 'packages/app/dist'),
         elements: join(root, 'packages/widgets/dist/embed'),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Tx } from '../../ground/db/db.js'
+import { commandLine } from '../../ground/settings/command-line.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import type { MethodFile } from './method-file.js'
 import { sealFor, secretPurpose } from './method-settings.js'
@@ -15,7 +16,7 @@ async function findOrganisation(tx: Tx, name: string | undefined): Promise<numbe
   if (name !== undefined) throw new StartError(`There is no organisation "${name}".`)
   throw new StartError(
     found.length === 0
-      ? 'There is no organisation yet: run npm run create-admin first.'
+      ? `There is no organisation yet: first run \`${commandLine('create-admin')}\`.`
       : 'There are several organisations: name one as "organisation".',
   )
 }

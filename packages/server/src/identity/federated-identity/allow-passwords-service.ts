@@ -1,4 +1,5 @@
 import type { Tx } from '../../ground/db/db.js'
+import { commandLine } from '../../ground/settings/command-line.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { findByName, saveSignOnRequired } from './sign-on-policy-store.js'
@@ -14,7 +15,7 @@ export async function allowPasswords(tx: Tx, name: string | undefined): Promise<
   if (found.length !== 1 || !organisation)
     throw new StartError(
       name === undefined
-        ? 'Name the organisation: npm run allow-passwords -- "Acme".'
+        ? `Name the organisation: \`${commandLine('allow-passwords', '"Acme"')}\`.`
         : `There is no organisation "${name}".`,
     )
   await saveSignOnRequired(tx, organisation.id, false)

@@ -139,6 +139,14 @@ async function readExtraAuthorities(): Promise<string> {
   return file ? readFile(file, 'utf8').catch(() => '') : ''
 }
 
+/** The mode in which libpq verifies as much as the servers' driver, for which most are the same. */
+function modeOf(parameters: URLSearchParams): string | null {
+  const mode = parameters.get('sslmode')
+  if (parameters.get('uselibpqcompat') === 'true') return mode
+  if (mode === 'no-verify') return 'require'
+  return mode === null || mode === 'disable' ? mode : 'verify-full'
+}
+
 function connectionSettings(databaseUrl: string): Settings {
   const { addresses, wantsWritable } = splitHosts(databaseUrl)
   const urls = addresses.map((address) => new URL(address))
@@ -152,7 +160,7 @@ function connectionSettings(databaseUrl: string): Settings {
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode'),
+    PGSSLMODE: modeOf(searchParams),
     PGSSLROOTCERT: searchParams.get('sslrootcert'),
     PGSSLCERT: searchParams.get('sslcert'),
     PGSSLKEY: searchParams.get('sslkey'),

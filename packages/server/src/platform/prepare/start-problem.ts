@@ -91,6 +91,9 @@ export function describeDatabaseProblem(
     return `The file ${coded.path}, which ${setting} names, cannot be read: ${code}.`
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code))
     return `The host of ${setting}, ${hostname}, was not found.`
+  // Of the driver, which has no code for it.
+  if (/client password must be/.test(said))
+    return `The PostgreSQL server at ${server} asks for the password of "${username}", which ${setting} does not have.`
   if (code.startsWith('28'))
     return `The PostgreSQL server at ${server} refuses the user "${username}" or the password in ${setting}: ${said}.`
   if (code === '3D000')

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Db } from '../../ground/db/db.js'
+import { commandLine } from '../../ground/settings/command-line.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { countLostSecrets } from './reseal-store.js'
 import { isCurrent, seal, unseal } from './seal.js'
@@ -21,7 +22,7 @@ export async function findOtherSecret(db: Db, config: ServerConfig): Promise<str
         `the key file ${keyFileOf(config.dataFolder)}`,
         ', or put its key file there (beside a backup it ends in .key)',
       ]
-  return `This database is sealed with another secret than ${own} here. Set MB_SECRET as on the other servers of the database or, after a restore, as where the backup was made${more}; a secret that was replaced belongs in MB_PREVIOUS_SECRETS. If it is lost, npm run accept-secret gives up what it sealed.`
+  return `This database is sealed with another secret than ${own} here. Set MB_SECRET as on the other servers of the database or, after a restore, as where the backup was made${more}; a secret that was replaced belongs in MB_PREVIOUS_SECRETS. If it is lost, \`${commandLine('accept-secret')}\` gives up what it sealed.`
 }
 
 /**

@@ -228,7 +228,7 @@ it('AUTHM-001 turning passwords off names the consequence, and needs an own logi
   await open()
   await page.getByRole('switch', { name: /^No passwords for domains/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Turn off passwords?' })
-  await expect.element(question).toHaveTextContent(/acme\.example.*npm run allow-passwords/)
+  await expect.element(question).toHaveTextContent(/acme\.example.*allow-passwords/)
   await expectAccessible()
   await question.getByRole('button', { name: 'Turn off passwords' }).click()
   await expect.poll(() => server.calls(put).map(({ body }) => body)).toEqual([{ isRequired: true }])

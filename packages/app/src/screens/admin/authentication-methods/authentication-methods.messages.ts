@@ -71,7 +71,7 @@ export const messages = defineMessages('authentication-methods', {
     'Log in with single sign-on yourself first, so that you do not lock yourself out.',
   policyTitle: 'Turn off passwords?',
   policyText:
-    'People from {domains} will only be able to log in with single sign-on, and their passwords will stop working. If the identity provider fails, nobody from these domains can log in until the operator of this server runs “npm run allow-passwords”.',
+    'People from {domains} will only be able to log in with single sign-on, and their passwords will stop working. If the identity provider fails, nobody from these domains can log in until the operator of this server runs the command “allow-passwords”.',
   policyKeep: 'Keep passwords',
   policyTurnOff: 'Turn off passwords',
   policyBackTitle: 'Allow passwords again?',
