@@ -199,6 +199,8 @@ export interface AvailableLocation {
   offsetFrom: number
   /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
   bookedBy?: string
+  /** The address of the owner's picture, if they have one; never for tokens with scopes */
+  bookedByPicture?: string
   /** Blocked times in the range, with include=bookings */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -4125,6 +4127,8 @@ export interface SpacePattern {
   offsetFrom: number
   /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
   bookedBy?: string
+  /** The address of the owner's picture, if they have one; never for tokens with scopes */
+  bookedByPicture?: string
   /** Blocked times in the range, with include=bookings */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
@@ -4483,6 +4487,8 @@ export interface UnavailableLocation {
   offsetFrom: number
   /** The owner, if floor_plan_shows_booking_owner is on and the booking is not private */
   bookedBy?: string
+  /** The address of the owner's picture, if they have one; never for tokens with scopes */
+  bookedByPicture?: string
   /** Blocked times in the range, with include=bookings */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */

@@ -5,6 +5,7 @@ import type { ContextType } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setLocale } from '../locale/locale.js'
+import { PersonAvatar } from '../person-avatar.js'
 import { WayContext } from '../location/way-context.js'
 import {
   answers,
@@ -18,6 +19,7 @@ import {
 } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { render } from '../test-support/render.js'
+import { FaceContext } from '../ui/avatar/face.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
 
@@ -33,9 +35,16 @@ function show(
   render(
     <RuntimeContext value={server.runtime}>
       <WayContext value={showWay}>
-        <div style={{ blockSize }}>
-          <FloorPlanWidget categoryId={1} timeFrom={at('09:00')} timeTo={at('10:00')} {...props} />
-        </div>
+        <FaceContext value={(face) => <PersonAvatar {...face} />}>
+          <div style={{ blockSize }}>
+            <FloorPlanWidget
+              categoryId={1}
+              timeFrom={at('09:00')}
+              timeTo={at('10:00')}
+              {...props}
+            />
+          </div>
+        </FaceContext>
       </WayContext>
     </RuntimeContext>,
   )
@@ -454,6 +463,23 @@ describe('selecting a space', () => {
     await expect.element(info('Medway')).toHaveTextContent(fillText(reasonCodes.taken, 'en'))
     await expect.element(info('Medway')).toHaveTextContent('9:00 – 10:30 AM')
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
+  })
+
+  it('PROF-012 shows the face of who booked a space, and nobody’s on a space that is available', async () => {
+    const picture = '/api/v1/person/7/picture?version=a'
+    const pictured = floorNow.availability.map((one) => ({ ...one, bookedByPicture: picture }))
+    show({ 'availability.search': () => ({ ...floorNow, availability: pictured }) })
+    const faces = () =>
+      [...document.querySelectorAll('.mb-marker-info img')].map((face) => face.getAttribute('src'))
+    await choose(/Medway/)
+    await expect.element(info('Medway')).toHaveTextContent('Booked by Elena Vidal')
+    await expect.poll(faces).toEqual([picture])
+    marker(/Thames/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(info('Thames')).toBeVisible()
+    expect(faces()).toEqual([])
   })
 
   it('D-168 offers no booking if none is needed', async () => {

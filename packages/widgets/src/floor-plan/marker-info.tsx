@@ -22,7 +22,7 @@ import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { isHeldByOwn } from '../location/fitting.js'
 import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
-import { Face } from '../ui/avatar/face.js'
+import { Face, type FacePerson } from '../ui/avatar/face.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -84,6 +84,7 @@ export function MarkerInfo({
     defaultBookingTo: to,
     timeTo: freeTo,
     bookedBy,
+    bookedByPicture: picture,
     busy = [],
   } = availability
   // Omit the reason that the user's own booking makes the space unavailable.
@@ -115,7 +116,9 @@ export function MarkerInfo({
       <div className="mb-marker-body" role="group" aria-label={name} tabIndex={0}>
         <div className="mb-marker-state">
           <StatusBadge status={status} />
-          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && <BookedBy name={bookedBy} />}
+          {status === 'BOOKED_OR_OCCUPIED' && bookedBy && (
+            <BookedBy name={bookedBy} picture={picture} />
+          )}
           {occupancy && <span>{t(occupancy.status === 'OCCUPIED' ? 'occupied' : 'absent')}</span>}
         </div>
         {from && to && (
@@ -194,11 +197,11 @@ function Where({ location }: Pick<MarkerInfoProps, 'location'>) {
   )
 }
 
-function BookedBy({ name }: { readonly name: string }) {
+function BookedBy(person: FacePerson) {
   return (
     <>
-      <Face person={{ name }} />
-      <span>{useMessages(messages)('bookedBy', { name })}</span>
+      <Face person={person} />
+      <span>{useMessages(messages)('bookedBy', { name: person.name })}</span>
     </>
   )
 }

@@ -91,6 +91,12 @@ const zoneFacts = {
         'The owner, if floor_plan_shows_booking_owner is on and the booking is not private',
     }),
   ),
+  bookedByPicture: optional(
+    Type.String({
+      description:
+        "The address of the owner's picture, if they have one; never for tokens with scopes",
+    }),
+  ),
   busy: optional(
     Type.Array(
       Type.Object(

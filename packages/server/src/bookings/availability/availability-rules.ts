@@ -33,6 +33,8 @@ export interface Busy {
   readonly isCalendar?: boolean
   /** Undefined if the caller may not see the owner. */
   readonly owner: string | undefined
+  /** The address of the owner's picture. */
+  readonly ownerPicture?: string | undefined
   /** Undefined if the caller may not view the booking. */
   readonly details?: BookingDetails | undefined
 }

@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
@@ -16,6 +17,8 @@ export interface BusyQuery {
    */
   readonly needsTimes: boolean
   readonly showsOwners: boolean
+  /** Load the pictures of the owners who are shown. */
+  readonly showsFaces: boolean
   /** Load titles and owners of the bookings that the user may read. */
   readonly reading?: Reading | undefined
 }
@@ -59,6 +62,8 @@ interface HoldRow {
   startsAt?: number
   endsAt?: number
   owner?: string | null
+  ownerId?: number | null
+  pictureHash?: string | null
   isPrivate?: boolean
   label?: string | null
   ownerName?: string | null
@@ -96,7 +101,7 @@ function selectHolds(query: HoldsQuery): Sql {
  * one statement. Joins the bookings only if one of their columns is needed.
  */
 export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, Busy[]>> {
-  const { organisationId, userId, needsTimes, showsOwners, reading } = query
+  const { organisationId, userId, needsTimes, showsOwners, showsFaces, reading } = query
   const needsPeople = showsOwners || reading !== undefined
   const [from, to] = [new Date(query.range.from), new Date(query.range.to)]
   const statement = sql`
@@ -108,6 +113,7 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
       ${millis(sql`blocked_from`)} as "from", ${millis(sql`blocked_to`)} as "to"
       ${needsTimes ? sql`, ${millis(sql`coalesce(starts_at, blocked_from)`)} as "startsAt", ${millis(sql`coalesce(ends_at, blocked_to)`)} as "endsAt"` : empty}
       ${showsOwners ? sql`, case when not is_private or owner_id = ${userId} then person.name end as owner` : empty}
+      ${showsOwners && showsFaces ? sql`, owner_id as "ownerId", picture_hash as "pictureHash"` : empty}
       ${reading ? sql`, coalesce(is_private, false) as "isPrivate", label, person.name as "ownerName"` : empty}
     from held
       ${needsTimes || needsPeople ? sql`left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id` : empty}
@@ -128,6 +134,7 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
 function toBusy(row: HoldRow, reading: Reading | undefined): Busy {
   const { bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner } = row
   const { isPrivate = false, label = null, ownerName = null } = row
+  const { ownerId, pictureHash } = row
   return {
     bookingId: bookingId ?? undefined,
     from,
@@ -138,6 +145,7 @@ function toBusy(row: HoldRow, reading: Reading | undefined): Busy {
     isOwn,
     isCalendar: bookingId === null,
     owner: owner ?? undefined,
+    ownerPicture: owner && ownerId ? pictureOf(ownerId, pictureHash).picture : undefined,
     ...(reading && { details: readDetails({ ...row, isPrivate, label, ownerName }, reading) }),
   }
 }
@@ -157,6 +165,7 @@ export interface HoldFacts {
   readonly isPrivate: boolean
   /** The owner's name; undefined unless the query requests people. */
   readonly owner?: string | null
+  readonly pictureHash?: string | null
   /** The title; undefined unless the query requests people. */
   readonly label?: string | null
 }
@@ -174,7 +183,7 @@ export function loadHolds(
       owner_id as "ownerId", coalesce(is_private, false) as "isPrivate",
       array(select person_id from booking_attendee a
         where a.organisation_id = ${organisationId} and a.booking_id = held.booking_id and person_id is not null) as "attendeeIds"
-      ${needsPeople ? sql`, person.name as owner, label` : empty}
+      ${needsPeople ? sql`, person.name as owner, picture_hash as "pictureHash", label` : empty}
     from held
       left join booking on booking.organisation_id = ${organisationId} and booking.id = booking_id
       ${needsPeople ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}

@@ -4,10 +4,12 @@ import type {
   AvailabilitySearchRequest,
   When,
 } from '@mosaic-booking/sdk'
+import { deriveSlots } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { issueToken } from '../../../../../tests/support/narrow-tokens.js'
 import { toInstant } from '../../ground/time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
@@ -394,6 +396,46 @@ describeServer('availability', (engine) => {
       expect(await bookedBy()).toEqual(['colleague Test', undefined])
       await config('hide_all_bookings', 'true')
       expect(await bookedBy()).toEqual([undefined, undefined])
+    })
+
+    it('PROF-012 RES-022 shows the face with the name, and no face to narrow tokens', async () => {
+      const { boardroom, meeting } = server.locations
+      const { colleague, user } = server.people
+      const hour = { from: '2026-11-03T10:00', to: '2026-11-03T11:00' }
+      await insertBooked(server, { locationId: boardroom, ...hour })
+      await insertBooked(server, { locationId: meeting, ...hour, isPrivate: true })
+      const setHash = (hash: string | null) =>
+        server.db.inOrganisation(server.organisationId, (tx) =>
+          tx.run(sql`update person set picture_hash = ${hash} where id = ${colleague}`),
+        )
+      await setHash('abc')
+      onTestFinished(async () => void (await setHash(null)))
+      await config('floor_plan_shows_booking_owner', 'true')
+      const origin = 'https://intranet.example'
+      const scopes = ['availability:read'] as const
+      const token = await issueToken(server, { userId: user, origin, scopes })
+      const withToken = { authorization: `Bearer ${token}`, origin }
+      const named = async (more: string, headers?: Record<string, string>) => {
+        const path = `/availability?bc=${server.categories.rooms}&f=${time.f}&t=${time.t}&status=ALL${more}`
+        const { body } = await server
+          .as(headers ? undefined : server.emails.user)
+          .call<AvailabilityAnswer>('GET', path, undefined, headers)
+        const answer = deriveSlots(body)
+        return [boardroom, meeting].map((id) => {
+          const { bookedBy, bookedByPicture } = of(answer, id)
+          return [bookedBy, bookedByPicture]
+        })
+      }
+      const picture = `/api/v1/person/${colleague}/picture?version=abc`
+      const few = `&lid=${boardroom}&lid=${meeting}`
+      const nobody = [undefined, undefined]
+      for (const more of ['', '&include=ranges', few]) {
+        expect(await named(more), more).toEqual([['colleague Test', picture], nobody])
+        const faceless = [['colleague Test', undefined], nobody]
+        expect(await named(more, withToken), more).toEqual(faceless)
+      }
+      await config('hide_all_bookings', 'true')
+      expect(await named('')).toEqual([nobody, nobody])
     })
 
     it('SRCH-010 refuses a start after the end', async () => {

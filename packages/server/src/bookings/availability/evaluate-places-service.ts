@@ -256,6 +256,8 @@ function loadBusyOf(
     needsTimes: needsTimes || search.shows !== 'AVAILABLE',
     showsOwners:
       directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
+    // Other pages' scripts hold tokens with scopes, and no colleague agreed to their seeing faces.
+    showsFaces: user.scopes === undefined,
     reading: needsDetails ? readingOf(user, directory, places) : undefined,
   }
   const isFew = places.length <= fewPlaces

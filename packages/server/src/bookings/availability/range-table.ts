@@ -62,6 +62,7 @@ export class RangeTable {
       timeZone: __,
       offsetFrom: ___,
       bookedBy,
+      bookedByPicture,
       busy,
       ...facts
     }: Partial<Availability> = whole ?? {}
@@ -69,6 +70,7 @@ export class RangeTable {
       timeZone,
       offsetFrom,
       bookedBy,
+      bookedByPicture,
       busy,
       ...(whole ? { whole: facts as SpacePattern['whole'] } : {}),
       ranges: ranges.map((range) => this.#ranges.add(range)),

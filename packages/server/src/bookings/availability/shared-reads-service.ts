@@ -1,6 +1,7 @@
 import { createBatches } from '../../ground/core/batches.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { groupBy } from '../../ground/core/group-by.js'
+import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
 import type { Busy } from './availability-rules.js'
 import {
@@ -52,18 +53,19 @@ export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerConte
 
 function toBusy(
   holds: readonly HoldFacts[],
-  { locationIds, userId, range, needsTimes, showsOwners, reading }: HoldQuery,
+  { locationIds, userId, range, needsTimes, showsOwners, showsFaces, reading }: HoldQuery,
 ): Map<number, Busy[]> {
   const asked = new Set(locationIds)
   return groupBy(
     holds.filter(({ locationId }) => asked.has(locationId)),
     ({ locationId }) => locationId,
     ({ locationId, bookingId, isShadow, from, to, ...booking }): Busy => {
-      const { isPrivate, label = null, owner = null } = booking
+      const { isPrivate, label = null, owner = null, ownerId, pictureHash } = booking
       const isOwn =
         booking.attendeeIds.includes(userId) ||
-        (booking.ownerId === userId && booking.startsAt < range.to && booking.endsAt > range.from)
+        (ownerId === userId && booking.startsAt < range.to && booking.endsAt > range.from)
       const readable = { locationId, isShadow, isOwn, isPrivate, label, ownerName: owner }
+      const showsOwner = showsOwners && (!isPrivate || ownerId === userId)
       return {
         bookingId: bookingId ?? undefined,
         isCalendar: bookingId === null,
@@ -73,10 +75,9 @@ function toBusy(
         endsAt: needsTimes ? booking.endsAt : to,
         isShadow,
         isOwn,
-        owner:
-          !showsOwners || (isPrivate && booking.ownerId !== userId)
-            ? undefined
-            : (owner ?? undefined),
+        owner: (showsOwner && owner) || undefined,
+        ownerPicture:
+          showsOwner && showsFaces && ownerId ? pictureOf(ownerId, pictureHash).picture : undefined,
         ...(reading && { details: readDetails(readable, reading) }),
       }
     },

@@ -81,7 +81,9 @@ export function toAvailability(
     ...slot,
     timeZone: grid.zone,
     offsetFrom: grid.offsetFrom,
-    bookedBy: shown?.isShadow ? undefined : shown?.owner,
+    ...(shown && !shown.isShadow
+      ? { bookedBy: shown.owner, bookedByPicture: shown.ownerPicture }
+      : {}),
     busy: showsBusy ? busyIn(facts, range, grid) : undefined,
   }
 }
