@@ -40,6 +40,8 @@ interface Changes {
   readonly config?: Readonly<Record<string, unknown>>
   readonly count?: number
   readonly isLimited?: boolean
+  /** Number of spaces that a search for now finds. */
+  readonly freeNow?: number
   readonly hours?: readonly number[]
   /** Whether the floor has a plan, and additional floor data. */
   readonly hasPlan?: boolean
@@ -53,6 +55,7 @@ function resultsServer({
   config,
   count = 12,
   isLimited = false,
+  freeNow = 1,
   hours = [9],
   hasPlan = false,
   plan = {},
@@ -98,7 +101,10 @@ function resultsServer({
       if (call === 'GET /api/v1/location/101') return { body: rooms[1] }
       if (call === 'POST /api/v1/booking/check') return { body: checked }
       if (call !== 'GET /api/v1/availability') return undefined
-      const [from, to] = [query.get('f')!.slice(0, 10), query.get('t')!.slice(0, 10)]
+      const isNow = query.get('when') === 'now'
+      const today = new Date().toISOString()
+      const asked = (name: string) => (query.get(name) ?? today).slice(0, 10)
+      const [from, to] = [asked('f'), asked('t')]
       const days: string[] = []
       for (
         let day = Date.parse(from);
@@ -116,13 +122,13 @@ function resultsServer({
       })
       return {
         body: {
-          discrete: false,
+          discrete: isNow,
           timeFrom: `${from}T00:00:00.000`,
           timeTo: `${new Date(Date.parse(days.at(-1)!) + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000`,
           durationMinutes: 60,
           ancestorLocations: [toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2)],
           locations: rooms,
-          availability: rooms.map(({ id }) => ({
+          availability: rooms.slice(0, isNow ? freeNow : undefined).map(({ id }) => ({
             ...slot(id, from),
             timeZone: 'Europe/London',
             offsetFrom: 0,
@@ -130,15 +136,16 @@ function resultsServer({
           ...(query.getAll('include').includes('days') && {
             days: days.map((date) => ({ date, locationIds: rooms.map(({ id }) => id) })),
           }),
-          timeslots: (query.getAll('include').includes('days') ? [] : days).flatMap((day) =>
-            hours.map((hour) => ({
-              key: `${day}T${two(hour)}:00`,
-              text: `${two(hour)}:00`,
-              time: `${day}T${two(hour)}:00:00.000`,
-              timeTo: `${day}T${two(hour + 1)}:00:00.000`,
-              isLimited,
-              availability: rooms.map(({ id }) => slot(id, day)),
-            })),
+          timeslots: (isNow || query.getAll('include').includes('days') ? [] : days).flatMap(
+            (day) =>
+              hours.map((hour) => ({
+                key: `${day}T${two(hour)}:00`,
+                text: `${two(hour)}:00`,
+                time: `${day}T${two(hour)}:00:00.000`,
+                timeTo: `${day}T${two(hour + 1)}:00:00.000`,
+                isLimited,
+                availability: rooms.map(({ id }) => slot(id, day)),
+              })),
           ),
         },
       }
@@ -475,6 +482,17 @@ it('RES-007 the slot length is 5, 15, 30 or 60 minutes, starts at 30 and is kept
   await expect.element(radio('List')).toBeChecked()
   await radio('Calendar').click()
   await expect.element(length).toHaveDisplayValue('15 mins')
+})
+
+it('RES-018 the calendar of a search for now shows today, and counts the moment as the list does', async () => {
+  resultsServer({ freeNow: 5 })
+  await openAt('#/find/2/results/0/0/60')
+  await expect.element(page.getByText('5 spaces available')).toBeVisible()
+  await radio('Calendar').click()
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  await expect.poll(rows).toContain('Room 12')
+  await expect.element(page.getByText('5 spaces available')).toBeVisible()
+  expect(location.hash).toContain('/results/0/0/60')
 })
 
 it('RES-008 RES-019 all spaces scroll, with three buttons for pages', async () => {

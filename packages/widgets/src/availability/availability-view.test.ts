@@ -84,6 +84,13 @@ describe('toGridRequest', () => {
     expect(toGridRequest({ d: 60, f, t }, hourly)).toMatchObject({ f: '2026-11-25', t: end, d: 0 })
   })
   it.each([
+    [hourly, 0],
+    [halves, 60],
+  ])('of a search for now asks %o for today', (category, d) => {
+    const grid = toGridRequest({ d: 60, when: 'now' }, category)
+    expect(grid).toEqual({ d, when: 'today', status: ['ALL'] })
+  })
+  it.each([
     [hourly, 60, 0],
     [hourly, 2880, 1440],
     [halves, 60, 60],

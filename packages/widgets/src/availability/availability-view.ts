@@ -87,12 +87,13 @@ export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay):
 
 /**
  * The request for a time grid: all spaces with their booked times and reasons, and every available
- * time in each hour, including times shorter than the duration.
+ * time in each hour, including times shorter than the duration. A search for now shows today.
  */
 export function toGridRequest(
-  request: AvailabilitySearchRequest,
+  { when, ...search }: AvailabilitySearchRequest,
   category: Pick<Category, 'timeslotKind'> | undefined,
 ): AvailabilitySearchRequest {
+  const request = when ? { ...search, when: when === 'now' ? ('today' as const) : when } : search
   const duration = request.d ?? 0
   const isHourly = category?.timeslotKind === 'HOURLY' && duration < dayMinutes
   if (!isHourly) return { ...request, status: ['ALL'], d: Math.min(duration, dayMinutes) }

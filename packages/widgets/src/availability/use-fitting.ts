@@ -52,7 +52,7 @@ function useFittingIds(
   answer: AvailabilityAnswer | undefined,
 ): ReadonlySet<number> | undefined {
   const { client } = useRuntime()
-  const isSame = search?.d === grid?.d && search?.f === grid?.f && search?.t === grid?.t
+  const isSame = (['d', 'f', 't', 'when'] as const).every((name) => search?.[name] === grid?.[name])
   const counted = useApiQuery(
     search && grid && !isSame
       ? apiQuery(client, 'availability.search', toCountRequest(search))

@@ -36,9 +36,8 @@ import { floorAddress, needsAddress } from './results-address.js'
 import { useResultsSetting } from './results-setting.js'
 import {
   decideShown,
-  showAsList,
-  showInCalendar,
   showOnPlan,
+  showWithoutPlan,
   toPlanTime,
   withDateMode,
   type ResultsKind,
@@ -139,8 +138,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const choose = (view: ResultsKind) => {
     saveProfile(owner, { availabilityList: view !== 'map' })
     like({ view })
-    if (view === 'map') return go(showOnPlan(search, category, now()))
-    go(view === 'calendar' ? showInCalendar(search, category, now()) : showAsList(search))
+    go(view === 'map' ? showOnPlan(search, category, now()) : showWithoutPlan(search))
   }
   return (
     <div className={isMap ? 'results results-with-plan' : 'results'}>

@@ -5,9 +5,8 @@ import {
   decideShown,
   moveRange,
   toStep,
-  showAsList,
-  showInCalendar,
   showOnPlan,
+  showWithoutPlan,
   toDateMode,
   toPlanTime,
   withDateMode,
@@ -125,20 +124,11 @@ describe('a search on the plan', () => {
   })
 
   it('is converted back for the list', () => {
-    expect(showAsList(showOnPlan(search, desks, now)).discrete).toBe(false)
+    expect(showWithoutPlan(showOnPlan(search, desks, now)).discrete).toBe(false)
   })
 })
 
-it('RES-002 a calendar of what is available now keeps the time where times are chosen freely', () => {
-  const asNow = { ...day, searchType: searchTypes.now, startDate: undefined }
-  expect(showInCalendar(asNow, rooms, now)).toMatchObject({
-    searchType: searchTypes.dateTime,
-    startDate: now,
-    duration: 60,
-  })
-  expect(showInCalendar(asNow, desks, now).startDate).toBe(today)
-  expect(showInCalendar({ ...day, discrete: true }, rooms, now)).toEqual({
-    ...day,
-    discrete: false,
-  })
+it('RES-018 a search for now stays one in list and calendar', () => {
+  const asNow = { ...day, searchType: searchTypes.now, startDate: undefined, discrete: false }
+  expect(showWithoutPlan({ ...asNow, discrete: true })).toEqual(asNow)
 })

@@ -26,21 +26,10 @@ import { moveSearch, toLastDay } from '../../../shared/search/search-draft.js'
 const halfHourMs = 30 * 60_000
 
 /**
- * Converts a search for a calendar, which needs a day. Where times can be chosen freely, a search
- * for now keeps its time, so that the calendar counts what the list and the plan count.
- * @param now wall clock
+ * Converts a search to the list or the calendar. A search for now stays one: the calendar shows
+ * today, and counts what the list and the plan count.
  */
-export function showInCalendar(
-  search: Search,
-  { timeslotKind }: Pick<Category, 'timeslotKind'>,
-  now: string,
-): Search {
-  if (search.startDate) return showAsList(search)
-  const day = withDateMode(search, 'day', now.slice(0, 10))
-  return timeslotKind === 'HOURLY' ? { ...day, startDate: now } : day
-}
-
-export function showAsList(search: Search): Search {
+export function showWithoutPlan(search: Search): Search {
   return { ...search, discrete: false }
 }
 
