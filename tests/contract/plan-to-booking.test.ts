@@ -202,6 +202,9 @@ describeServer('from a file to a first booking', (engine) => {
     const saved = answer.body.plan!
     expect(saved.elements).toHaveLength(plan.elements.length)
     expect(saved.media !== undefined).toBe(make === overPicture)
+    // Results offer the floor, also without a picture or a drawing.
+    const floor = await client.location.get({ id: server.locations.floor })
+    expect(floor.hasFloorPlanImage).toBe(true)
     const places = saved.elements.filter(({ locationId }) => locationId !== undefined)
     expect(places).toHaveLength(wanted.length)
     const { book } = asAdministrator(server)

@@ -138,7 +138,7 @@ export async function loadDirectoryFacts(
         select json_build_object('locationId', location_id, 'id', id, 'kind', kind)
         from location_media join media using (organisation_id) where organisation_id = ${organisationId} and id = media_id order by position, id),
       'floorPlans', array(
-        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id, 'isDrawn', drawing is not null)
+        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id, 'isDrawn', drawing is not null or jsonb_array_length(elements) > 0)
         from floor_plan where organisation_id = ${organisationId}),
       'extras', array(
         select json_build_object('locationId', location_id, 'categoryId', category_id, 'extra', json_build_object(
