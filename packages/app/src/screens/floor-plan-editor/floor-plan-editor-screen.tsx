@@ -2,7 +2,7 @@ import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { id } from '../../shared/address/fields.js'
 import { useAddress } from '../../shared/address/use-address.js'
@@ -33,9 +33,12 @@ function Editor({ id }: { readonly id: number }) {
   const plan = useApiQuery(apiQuery(client, 'floorPlan.get', { id }))
   const tree = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
   const isMissing = (error: unknown) => isApiError(error) && error.code === 'NOT_FOUND'
+  // The first save asks for the plan again. Until the answer, the plan is neither there nor missing.
+  const [wasMissing, setWasMissing] = useState(false)
+  if (!wasMissing && isMissing(plan.error)) setWasMissing(true)
   if (isMissing(location.error)) return <Message title={t('notFound')}>{t('notFoundText')}</Message>
   const error = location.error ?? tree.error ?? (isMissing(plan.error) ? undefined : plan.error)
-  if (location.data && tree.data && (plan.data || isMissing(plan.error)))
+  if (location.data && tree.data && (plan.data || wasMissing))
     return <Workbench location={location.data} stored={plan.data} tree={tree.data} />
   if (!error) return <Loading label={t('loading')} />
   const retry = () => [location, plan, tree].forEach(({ refetch }) => refetch())

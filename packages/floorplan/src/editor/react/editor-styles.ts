@@ -49,13 +49,15 @@ const rules = `
 & .mb-fpe-split { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; align-items: end; }
 & label, & legend, & .mb-fpe-name { font-weight: 500; font-size: var(--small); }
 & legend { margin-bottom: 6px; }
-& :is(input:not([type='checkbox'], [type='radio']), select) { width: 100%; min-height: var(--control); padding: 0 12px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); font-variant-numeric: tabular-nums; }
-& :is(input:not([type='checkbox'], [type='radio']), select):focus-visible { border-color: var(--focus); outline-width: 1px; outline-offset: 0; }
+& :is(input:not([type='checkbox'], [type='radio'], [type='range']), select) { width: 100%; min-height: var(--control); padding: 0 12px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); font-variant-numeric: tabular-nums; }
+& :is(input:not([type='checkbox'], [type='radio'], [type='range']), select):focus-visible { border-color: var(--focus); outline-width: 1px; outline-offset: 0; }
 & .mb-fpe-select { position: relative; }
 & select { appearance: none; padding-inline-end: 36px; }
 & .mb-fpe-select > .mb-fpe-icon { position: absolute; inset-block: 0; inset-inline-end: 10px; margin-block: auto; color: var(--mutedText); pointer-events: none; }
 & input::placeholder { color: var(--mutedText); opacity: 1; }
-& input[type='checkbox'] { width: 18px; height: 18px; accent-color: var(--accent); }
+& input[type='checkbox'] { width: 18px; height: 18px; }
+& input { accent-color: var(--accent); }
+& input[type='range'] { width: 100%; min-height: 24px; }
 & .mb-fpe-check { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; font-size: inherit; }
 & .mb-fpe-select > svg.mb-fpe-icon { width: 16px; height: 16px; stroke-width: 1.6; }
 & dialog header svg.mb-fpe-icon { width: 18px; height: 18px; stroke-width: 1.6; }

@@ -96,6 +96,8 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       theme,
       locale,
       onChange: (next) => {
+        // The plan that the host has passed is no change.
+        if (next === told.current) return
         told.current = next
         latest.current.onChange?.(next)
       },
@@ -119,8 +121,9 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     return () => made.destroy()
   }, [])
   useEffect(() => {
-    if (document !== told.current) editor?.load(document)
+    if (document === told.current) return
     told.current = document
+    editor?.load(document)
   }, [editor, document])
   useEffect(() => editor?.setImage(image), [editor, image])
   useEffect(() => editor?.setDrawing(drawing), [editor, drawing])
