@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test, type Page } from '@playwright/test'
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
+import sharp from 'sharp'
 import {
   attempt,
   cancelBookings,
@@ -8,6 +9,7 @@ import {
   clearDay,
   confirm,
   findFreePlace,
+  fresh,
   logIn,
   openDialog,
   openList,
@@ -18,7 +20,7 @@ import {
 } from './journey.js'
 
 test.use({ locale: 'en-GB' })
-// Both journeys change the plan of the same floor.
+// Two journeys change the plan of the same floor, and all book for the same person.
 test.describe.configure({ mode: 'serial' })
 
 const building = fileURLToPath(
@@ -110,6 +112,90 @@ test('LOC-008 a page of a PDF file becomes a bookable floor by keyboard alone: l
   await bookByKeyboard(page)
 })
 
+/** Presses Enter this far from the last place, in tens of the grid. */
+async function setAt(page: Page, ...ways: readonly string[]) {
+  for (const way of ways) await page.keyboard.press(`Shift+Arrow${way}`)
+  await page.keyboard.press('Enter')
+}
+
+for (const [beginning, begin, made] of [
+  [
+    'a picture',
+    async (page) => {
+      await page.getByRole('button', { name: 'Import a plan' }).click()
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'scan.png',
+        mimeType: 'image/png',
+        buffer: await sharp({
+          create: { width: 800, height: 500, channels: 3, background: '#f4efe2' },
+        })
+          .png()
+          .toBuffer(),
+      })
+      await page.getByLabel('Point 2, from the left (pixels)').fill('800')
+      await page.getByLabel('Distance in metres').fill('20')
+      await expect(page.getByText('The plan is 20.0 × 12.5 metres.')).toBeVisible()
+      await page.getByRole('button', { name: 'Use this picture' }).click()
+      await expect(page.getByRole('slider', { name: 'Opacity of the picture' })).toBeVisible()
+    },
+    '1 new',
+  ],
+  [
+    'nothing',
+    async (page) => {
+      await page.getByRole('button', { name: 'Start with a blank plan' }).click()
+      await page.getByRole('application', { name: 'Editable plan' }).focus()
+      await page.keyboard.press('w')
+      await setAt(page)
+      for (const way of ['Right', 'Down', 'Left', 'Up']) await setAt(page, way, way)
+      await expect(page.getByText(/The walls enclose 1 more room$/)).toBeVisible()
+      await page.keyboard.press('d')
+      await setAt(page, 'Right')
+    },
+    '2 new',
+  ],
+] satisfies readonly (readonly [string, (page: Page) => Promise<void>, string])[])
+  test(`LOC-008 ${beginning} becomes a bookable floor by screens: draw, create the spaces, book`, async ({
+    page,
+  }) => {
+    await logIn(page, 'admin')
+    const floor = fresh(`Floor from ${beginning}`)
+    const id = await addFloor(page, floor)
+    await page.goto(`/#/fpe?location=${id}`)
+    await begin(page)
+    const plan = page.getByRole('application', { name: 'Editable plan' })
+    await plan.focus()
+    await page.keyboard.press('f')
+    await setAt(page, 'Right', 'Down')
+    await page.getByRole('tab', { name: 'Spaces' }).click()
+    await page.getByRole('button', { name: 'Create spaces' }).click()
+    const preview = page.getByRole('dialog', { name: 'Create spaces from the plan' })
+    await expect(preview.getByText(made, { exact: true })).toBeVisible()
+    await preview.getByRole('button', { name: /^Apply \d changes?$/ }).click()
+    await expect(page.getByText(/The plan has been saved with its spaces/)).toBeVisible()
+    await bookFromPlan(page, floor)
+    await cancelBookings(page, { names: 'Desk' })
+    expect((await call(page, 'DELETE', `location/${id}`)).ok()).toBe(true)
+  })
+
+const call = (page: Page, method: string, path: string, data?: object) =>
+  page.request.fetch(`api/v1/${path}`, { method, headers: { 'x-source': 'WEB' }, data })
+
+/** A floor without a plan in the building of the other journeys. */
+async function addFloor(page: Page, name: string): Promise<number> {
+  const { id: organisation } = (await (await call(page, 'GET', 'org/current')).json()) as Place
+  const places = `org/${organisation}/locations`
+  const all = (await (await call(page, 'GET', places)).json()) as Place[]
+  const { id } = all.find((one) => one.name === 'Lantern Wharf')!
+  const answer = await call(page, 'POST', `${places}?parentId=${id}`, { kind: 'FLOOR', name })
+  return ((await answer.json()) as Place).id
+}
+
+interface Place {
+  readonly id: number
+  readonly name: string
+}
+
 async function pressWhenThere(page: Page, name: string) {
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   await pressByKey(page, new RegExp(`^${name}$`))
@@ -183,14 +269,14 @@ async function save(page: Page, byKeyboard = false) {
   await expect(saved).toBeVisible()
 }
 
-async function bookFromPlan(page: Page) {
+async function bookFromPlan(page: Page, floor = 'Level 6') {
   await page.getByRole('link', { name: 'Floor plans' }).click()
   await searchDesks(page)
   // The journey before has booked one for this day, and nobody may have two.
   await cancelBookings(page, { names: 'L6-' })
   await page
     .getByRole('combobox', { name: 'Floor' })
-    .selectOption({ label: 'Level 6 · Lantern Wharf' })
+    .selectOption({ label: `${floor} · Lantern Wharf` })
   await openList(page)
   const desk = await findFreePlace(page, 0)
   await confirm(page, await openDialog(page, desk))
