@@ -302,6 +302,16 @@ it('TODAY-005 a room opens the form for a new booking', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
+it('TODAY-004 before opening and with a desk booked, colleagues are beside the bookings', async () => {
+  await page.viewport(1280, 900)
+  serverWith({ ...full, usualDesk: undefined, rooms: [] })
+  await openAt('#/today')
+  await expect.element(section('Colleagues who are in')).toBeVisible()
+  const boxOf = (name: string) => section(name).element().getBoundingClientRect()
+  expect(boxOf('Colleagues who are in').left).toBeGreaterThan(boxOf('My bookings').right)
+  expect(boxOf('Colleagues who are in').top).toBeLessThan(boxOf('My bookings').bottom)
+})
+
 it('QUICK-007 rooms and the usual desk have a star, which the answer of the day fills', async () => {
   await page.viewport(390, 844)
   let favourites: readonly number[] = [41]
