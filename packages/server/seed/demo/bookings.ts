@@ -1,4 +1,5 @@
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { dayMs } from '@mosaic-booking/sdk/rules'
 import { createRandom, type Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import { titles } from './things.js'
@@ -93,11 +94,14 @@ function shuffle<T>(random: Random, list: readonly T[]): T[] {
   return shuffled
 }
 
-const weeksBack = 9
+/** Reports compare last month with the one before. */
+const monthsBack = 2
+const daysAhead = 14
 const accountSite = 'london'
 /** The share of meetings to which nobody comes. */
 const noShowShare = 0.08
 
+const friday = 5
 /** The share of the staff in the office, from Monday to Sunday. */
 const attendance = [0.68, 0.88, 0.9, 0.86, 0.6, 0.1, 0.08] as const
 
@@ -106,19 +110,32 @@ interface Day {
   readonly date: string
   readonly share: number
   readonly isPast: boolean
+  /** The demo accounts book nothing on other days. */
+  readonly isOpen: boolean
 }
 
-/**
- * Back over last month, which reports show first, and two ahead, which fill up as they come closer. A weekend
- * next to today is as busy as a Friday: nobody should meet the demo empty.
- */
+/** On a weekend, that weekend is as busy as a Friday: nobody should meet the demo empty. */
+const isWorkday = (date: string, today: string) =>
+  weekday(date) <= friday ||
+  (weekday(today) > friday && date >= addDays(today, -1) && date <= addDays(today, 1))
+
+/** Back over the months of reports, and two weeks ahead, which fill up as they come closer. */
 function drawDays(today: string): Day[] {
-  return Array.from({ length: weeksBack * 7 + 15 }, (_, index) => {
-    const offset = index - weeksBack * 7
+  const [year, month] = today.split('-').map(Number)
+  const first = Date.UTC(year!, month! - 1 - monthsBack, 1)
+  const daysBack = (Date.parse(today) - first) / dayMs
+  return Array.from({ length: daysBack + 1 + daysAhead }, (_, index) => {
+    const offset = index - daysBack
     const date = addDays(today, offset)
-    const day = Math.abs(offset) <= 1 ? Math.min(weekday(date), 5) : weekday(date)
+    const isOpen = isWorkday(date, today)
+    const day = isOpen ? Math.min(weekday(date), friday) : weekday(date)
     const filled = offset > 0 ? Math.max(0.25, 1 - offset / 20) : 1
-    return { date, share: attendance[day - 1]! * filled, isPast: offset < 0 }
+    return {
+      date,
+      share: attendance[day - 1]! * filled,
+      isPast: offset < 0,
+      isOpen,
+    }
   })
 }
 
@@ -168,8 +185,9 @@ function drawSite(
   const ofKind = (kind: string) => places.filter((place) => place.kind === kind)
   const desks = ofKind('DESK')
   const usual = new Map(accounts.map((id, index) => [id, desks[17 * index + 3]!]))
-  for (const { date, share, isPast } of days)
-    for (const [id, desk] of usual) if (isPast && random.chance(share)) take(desk, allDay(date), id)
+  for (const { date, share, isPast, isOpen } of days)
+    for (const [id, desk] of usual)
+      if (isPast && isOpen && random.chance(share)) take(desk, allDay(date), id)
   const kept = new Set(usual.values())
   const open = desks.filter((desk) => !kept.has(desk))
   drawDesks(random, open, staff, days, take)
@@ -199,10 +217,14 @@ function drawStatus(
 function giveMeetings(
   bookings: readonly DrawnBooking[],
   people: readonly number[],
+  now: number,
 ): DrawnBooking[] {
   let meeting = 0
   return bookings.map((booking) => {
-    if (booking.place.kind !== 'ROOM' || booking.place.site !== accountSite) return booking
+    const { kind, site, timeZone } = booking.place
+    if (kind !== 'ROOM' || site !== accountSite) return booking
+    if (!isWorkday(booking.wallFrom.slice(0, 10), toWall(now, timeZone).slice(0, 10)))
+      return booking
     const turn = meeting++ % 40
     return turn < people.length ? { ...booking, ownerId: people[turn]! } : booking
   })
@@ -242,5 +264,5 @@ export function drawDemoBookings(
     const site = { staff: people, accounts: key === accountSite ? accounts : [] }
     drawSite(random, there, site, drawDays(today), take)
   }
-  return giveMeetings(bookings, accounts)
+  return giveMeetings(bookings, accounts, now)
 }
