@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { browserCheck, browserCheckFile, toBrowserCheck } from '../widgets/build/browser-check.js'
 import { catalogues, readCatalogues } from '../widgets/build/catalogues.js'
 import { inlineCommon } from '../widgets/build/inline-common.js'
 import { modernCss } from '../widgets/build/modern-css.js'
+import { oldCss } from '../widgets/build/old-css.js'
+import { kioskPage } from './build/kiosk-page.js'
+import { oldBuild } from './build/old-build.js'
 import { pageTexts } from './build/page-texts.js'
 import { serviceWorker } from './build/service-worker.js'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+/** The packages whose texts the application shows. */
+const shown = ['sdk', 'floorplan', 'widgets', 'app']
 
 /**
  * Modules that the login needs, in one file: alone, thirty small ones are compressed each by itself,
@@ -40,6 +45,17 @@ function everyPatternMatches(patterns: readonly RegExp[]): Plugin {
   }
 }
 
+/** Into a folder of the first build, which empties its own. */
+function buildForOldBrowsers(): Plugin {
+  return {
+    name: 'build-for-old-browsers',
+    apply: 'build',
+    async closeBundle() {
+      await build(oldBuild(here, [oldCss(), catalogues(shown), inlineCommon()]))
+    },
+  }
+}
+
 /**
  * Bundles the application from the sources of all packages, so that unused code is dropped. It is
  * served at any path, without inline scripts or styles.
@@ -52,12 +68,14 @@ export default defineConfig({
   plugins: [
     react(),
     modernCss(),
-    catalogues(['sdk', 'floorplan', 'widgets', 'app']),
+    catalogues(shown),
     inlineCommon(),
     pageTexts(() => readCatalogues(['app'])),
     browserCheck(),
     serviceWorker({ [browserCheckFile]: toBrowserCheck() }),
     everyPatternMatches(firstLoad),
+    kioskPage(),
+    buildForOldBrowsers(),
   ],
   build: {
     target: 'es2022',

@@ -2,18 +2,22 @@ import { chromium, expect, test, type Browser, type Page } from '@playwright/tes
 import { fetchOldChromium, hasOldChromium } from '../../scripts/old-chromium.mjs'
 import { findGrowth, measureBy, type Sample } from '../support/soak.js'
 import { logInByApi, read } from './foreign-host.js'
+import { accounts, password } from './journey.js'
 
 test.skip(!hasOldChromium, 'npm has these browsers for Linux on x64')
 const isNightly = process.env.TEST_SIZE === 'nightly'
 test.setTimeout(300_000)
 
-/** The text of the page with that of its elements. */
+/** The text of the page with that of its elements and frames. */
 const textOf = (page: Page) =>
   page.evaluate(() => {
     const read = (node: Node): string =>
-      node instanceof Text
-        ? node.data
-        : [...((node as Element).shadowRoot ?? node).childNodes].map(read).join(' ')
+      // A frame has classes of its own.
+      node.nodeType === Node.TEXT_NODE
+        ? node.nodeValue!
+        : [...insideOf(node as Element).childNodes].map(read).join(' ')
+    const insideOf = (element: Element) =>
+      (element as HTMLIFrameElement).contentDocument?.body ?? element.shadowRoot ?? element
     return read(document.querySelector('main')!).replaceAll(/\s+/g, ' ')
   })
 
@@ -53,6 +57,15 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
             await admin.delete(`/api/v1/device/${id}`)
           })
         })
+      await test.step('LOGIN_KIOSK', () =>
+        showScreen(browser, baseURL!, async (page, code) => {
+          const device = { pairingCode: code, name: `Login ${version}`, kind: 'LOGIN_KIOSK' }
+          const { id } = await read<{ id: number }>(admin.post('/api/v1/device', { data: device }))
+          await expectText(page, /Log in with your phone/)
+          await logInFrame(page)
+          await expectText(page, /Today .*My bookings .*Colleagues who are in/)
+          await admin.delete(`/api/v1/device/${id}`)
+        }))
     } finally {
       await browser.close()
       await admin.dispose()
@@ -140,6 +153,22 @@ async function showScreen(
   expect(errors).toEqual([])
   await page.close()
 }
+
+/** Logs a person in at a login kiosk, and opens the day in its frame. */
+const logInFrame = (page: Page) =>
+  page.evaluate(
+    async ([username, password]) => {
+      await fetch('/api/v1/user/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
+        body: JSON.stringify({ username, password }),
+      })
+      const { location } = document.querySelector('iframe')!.contentWindow!
+      location.hash = '#/today'
+      location.reload()
+    },
+    [accounts.user, password],
+  )
 
 /** Lets `change` play the server's part in a page's live connection. */
 function keepSockets() {

@@ -41,9 +41,9 @@
     return readerTags()
   }
 
-  // Screens have a build for browsers from Chromium 92 on.
+  // Screens and kiosks have a build for browsers from Chromium 92 on.
   var page = document.querySelector('[data-mb-page]')
-  var isScreen = page && page.getAttribute('data-mb-page') === 'screen'
+  var isScreen = page && page.getAttribute('data-mb-page') !== ''
   if (isScreen && [].at && 'adoptedStyleSheets' in document) {
     document.documentElement.setAttribute('data-mb-old', '')
     return

@@ -24,7 +24,8 @@ function mixed(...[, one, oneName, share, other, otherName]: string[]): string {
   const isNearer = Number(share) >= 50 && other !== 'transparent'
   if (!ones || !others || (isNearer && oneName === '--m-accent'))
     return isNearer || !others ? one! : other!
-  const of = (at: number) => `color-mix(in oklab, ${ones[at]} ${share}%, ${others[at]})`
+  // The minifier writes mixtures in oklab as lab(), which these browsers do not know.
+  const of = (at: number) => `color-mix(in srgb, ${ones[at]} ${share}%, ${others[at]})`
   return `light-dark(${of(0)}, ${of(1)})`
 }
 

@@ -48,20 +48,23 @@ it('an older browser says so in place of the application, which does not start',
   expect(document.getElementById('app')).toBeNull()
 })
 
-it('SCR-007 a screen in an older browser gets the build for it, unless it is older than Chromium 92', async () => {
-  beOld()
-  document.body.innerHTML = '<main data-mb-page="screen"></main>'
-  runCheck()
-  expect(document.documentElement.hasAttribute('data-mb-old')).toBe(true)
-  expect(document.body.textContent).toBe('')
-  document.documentElement.removeAttribute('data-mb-old')
-  const { at } = Array.prototype
-  Object.assign(Array.prototype, { at: undefined })
-  runCheck()
-  Object.assign(Array.prototype, { at })
-  await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(document.documentElement.hasAttribute('data-mb-old')).toBe(false)
-})
+it.each(['screen', 'kiosk'])(
+  'SCR-007 a %s in an older browser gets the build for it, unless it is older than Chromium 92',
+  async (kind) => {
+    beOld()
+    document.body.innerHTML = `<main data-mb-page="${kind}"></main>`
+    runCheck()
+    expect(document.documentElement.hasAttribute('data-mb-old')).toBe(true)
+    expect(document.body.textContent).toBe('')
+    document.documentElement.removeAttribute('data-mb-old')
+    const { at } = Array.prototype
+    Object.assign(Array.prototype, { at: undefined })
+    runCheck()
+    Object.assign(Array.prototype, { at })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(document.documentElement.hasAttribute('data-mb-old')).toBe(false)
+  },
+)
 
 it('an older browser says so in the elements of a page, also in later ones, in their language', async () => {
   beOld()

@@ -28,14 +28,14 @@ export function registerScreenPages(app: FastifyInstance, { config }: ServerCont
         .type('text/html; charset=utf-8')
         .send(pageOf(basePath, config.build)),
     )
-  const index = join(application, 'index.html')
-  if (existsSync(index))
+  const kiosk = join(application, 'login-kiosk.html')
+  if (existsSync(kiosk))
     app.get('/login-kiosk', async (_request, reply) =>
       reply
         .header('content-security-policy', applicationPolicy(config, "'self'"))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(await readFile(index)),
+        .send(await readFile(kiosk)),
     )
 }
 

@@ -28,7 +28,7 @@ function foldersOf(root: string): readonly StaticFolder[] {
     { prefix: '/embed/', folder: elements, hashed: ['chunks', 'old/chunks'], isForeign: true },
     { prefix: '/examples/', folder: join(root, 'examples'), isForDevelopers: true },
     { prefix: '/storybook/', folder: join(root, 'storybook-static'), isForDevelopers: true },
-    { prefix: '/', folder: application, hashed: ['assets'] },
+    { prefix: '/', folder: application, hashed: ['assets', 'old/assets'] },
   ]
 }
 

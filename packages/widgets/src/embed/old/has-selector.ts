@@ -8,7 +8,7 @@ const name = 'data-mb-has'
 /** What elements have, and which elements are asked, by the number in the attribute. */
 const wanted: { readonly base: string; readonly inner: string }[] = []
 /** Weak, because a foyer plan makes a root for each floor that it shows. */
-const roots = new Set<WeakRef<ShadowRoot>>()
+const roots = new Set<WeakRef<Document | ShadowRoot>>()
 let isPlanned = false
 
 function numberOf(base: string, inner: string): number {
@@ -16,17 +16,26 @@ function numberOf(base: string, inner: string): number {
   return at === -1 ? wanted.push({ base, inner }) - 1 : at
 }
 
+/** As many children as it says, because these browsers do not know `:nth-child(3 of .a)`. */
+const several = /^>\s*:nth-child\((\d+) of (.+)\)$/
+
+function has(element: Element, inner: string): boolean {
+  const [, count, of] = several.exec(inner) ?? []
+  if (of) return [...element.children].filter((one) => one.matches(of)).length >= Number(count)
+  const path = inner.replace(/^>/, ':scope >')
+  return CSS.supports(`selector(${path})`) && element.querySelector(path) !== null
+}
+
 function update(): void {
   isPlanned = false
   for (const reference of roots) {
     const root = reference.deref()
     if (!root) roots.delete(reference)
-    if (!root?.host.isConnected) continue
+    if (!root || ('host' in root && !root.host.isConnected)) continue
     const found = new Map<Element, string>()
     for (const [at, { base, inner }] of wanted.entries())
       for (const element of root.querySelectorAll(base))
-        if (element.querySelector(inner.replace(/^>/, ':scope >')))
-          found.set(element, `${found.get(element) ?? ''}${at} `)
+        if (has(element, inner)) found.set(element, `${found.get(element) ?? ''}${at} `)
     for (const element of root.querySelectorAll(`[${name}]`))
       if (!found.has(element)) element.removeAttribute(name)
     for (const [element, numbers] of found)
@@ -40,7 +49,8 @@ function plan(): void {
   requestAnimationFrame(update)
 }
 
-function watch(root: ShadowRoot): void {
+/** Completes the styles in a root. Elements' own roots are watched by themselves. */
+export function watch(root: Document | ShadowRoot): void {
   roots.add(new WeakRef(root))
   new MutationObserver(plan).observe(root, {
     childList: true,

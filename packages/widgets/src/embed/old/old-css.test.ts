@@ -20,7 +20,7 @@ it.each([
   [
     'of the theme',
     'color-mix(in oklab, var(--m-text) 6%, transparent)',
-    'light-dark(color-mix(in oklab, #1c1f1e 6%, transparent), color-mix(in oklab, #ecebe6 6%, transparent))',
+    'light-dark(color-mix(in srgb, #1c1f1e 6%, transparent), color-mix(in srgb, #ecebe6 6%, transparent))',
   ],
   [
     'of an organisation',

@@ -2,4 +2,4 @@ import pageCss from './old-screen.css?inline'
 
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(pageCss)
-document.adoptedStyleSheets = [sheet]
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
