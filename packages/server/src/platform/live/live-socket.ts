@@ -210,7 +210,7 @@ function readQuery(request: FastifyRequest): LiveQuery | undefined {
 
 /**
  * Sends messages in order. Any message except those about bookings may change the caller's view, so
- * it and the messages after it wait until the permissions are reloaded.
+ * the permissions are reloaded first: once for all messages that have arrived by then.
  */
 function inTurn(
   tell: (message: LiveEvent | LiveResync) => void,
@@ -220,9 +220,11 @@ function inTurn(
   let isBusy = false
   const work = async () => {
     isBusy = true
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      if (next.type !== 'booking') await refresh()
-      tell(next)
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      if (batch.some(({ type }) => type !== 'booking')) await refresh()
+      batch.forEach(tell)
     }
     isBusy = false
   }
