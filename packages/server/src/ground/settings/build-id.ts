@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findRoot, layoutOf } from './root.js'
 
-const manifest = join(layoutOf(findRoot()).serverPackage, 'package.json')
+const { serverPackage } = layoutOf(findRoot())
+const manifest = join(serverPackage, 'package.json')
 
 /** The release, such as 0.1.0. */
 export const { version: productVersion } = JSON.parse(readFileSync(manifest, 'utf8')) as {
@@ -14,6 +16,9 @@ export const { version: productVersion } = JSON.parse(readFileSync(manifest, 'ut
  * from its sources.
  */
 export function readBuildId(): string | undefined {
-  const file = new URL('../../build-id', import.meta.url)
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  const build = join(serverPackage, 'dist')
+  const file = join(build, 'build-id')
+  return fileURLToPath(import.meta.url).startsWith(build) && existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : undefined
 }
