@@ -2,9 +2,9 @@
 // Patroni (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
 // screen, all browser tests with React's development build, a booking on foreign pages, layout of
 // all stories and the journeys in the other browser engines in both sizes, journeys and unit tests
-// on the oldest and the newest Node, builds of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known vulnerabilities of
+// on the oldest and the newest Node, races and server tests on newer versions of PostgreSQL, builds of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known vulnerabilities of
 // dependencies. Takes over two hours. `npm run test:nightly -- races crash` runs the files whose
-// names contain these words, `-- node-26` those on Node 26, `-- mutants` only the mutants, `--
+// names contain these words, `-- node-26` those on Node 26, `-- postgresql-18` those on PostgreSQL 18, `-- mutants` only the mutants, `--
 // audit` only the vulnerabilities.
 import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
@@ -14,6 +14,7 @@ import { ensureChromium } from './chromium.mjs'
 import { buildWithAll, frameworks } from './frameworks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { fetchNode, oldestNode } from './node.mjs'
+import { fetchPostgres, newerPostgres } from './postgres.mjs'
 
 const hours = 6
 /** Daily runs already cover the recommended version. */
@@ -27,11 +28,14 @@ const isOfMutants = words[0] === 'mutants'
 const versions = otherNodes.filter(
   (version) => isAll || words.includes(`node-${version.split('.')[0]}`),
 )
+const chosenPostgres = newerPostgres.filter(
+  (version) => isAll || words.includes(`postgresql-${version.split('.')[0]}`),
+)
 const chosenFrameworks = isAll ? frameworks : frameworks.filter((name) => words.includes(name))
 const wanted =
   isOfMutants || words[0] === 'audit'
     ? []
-    : words.filter((word) => !/^node-\d+$/.test(word) && !frameworks.includes(word))
+    : words.filter((word) => !/^(node|postgresql)-\d+$/.test(word) && !frameworks.includes(word))
 const runs =
   isAll || wanted.length > 0
     ? [
@@ -86,6 +90,16 @@ for (const version of versions) {
   if (!isFine) process.exitCode = 1
 }
 
+for (const version of chosenPostgres) {
+  const since = performance.now()
+  const isFine = await runOnPostgres(version).catch((error) => {
+    console.error(error)
+    return false
+  })
+  console.log(`${isFine ? '✓' : '✗'} nightly: PostgreSQL ${version} (${seconds(since)})`)
+  if (!isFine) process.exitCode = 1
+}
+
 if (chosenFrameworks.length > 0 && !(await buildWithAll(chosenFrameworks))) process.exitCode = 1
 
 if (isAll || words[0] === 'audit') {
@@ -121,6 +135,37 @@ async function runOn(version) {
   let isFine = true
   for (const step of steps) {
     const { ok } = await run(node, step, { env, limit: 3600, patience: 900 })
+    isFine &&= ok
+  }
+  return isFine
+}
+
+/**
+ * Runs the races and the server's tests on a version of PostgreSQL. Those that need the client
+ * programs of that version, which the package does not have, are left out.
+ */
+async function runOnPostgres(version) {
+  const programs = await fetchPostgres(version)
+  const env = {
+    PATH: `${programs}${delimiter}${process.env.PATH}`,
+    DATABASE_URL: undefined,
+    TEST_SIZE: undefined,
+  }
+  const withClients = ['backup/backup', 'old-database-store', 'read-replica', 'src/tls']
+  const steps = [
+    ['--project', 'race', 'tests/race'],
+    [
+      ...['--project', 'node', 'packages/server/src', 'tests/contract', 'tests/security'],
+      ...withClients.map((name) => `--exclude=**/${name}.test.ts`),
+    ],
+  ]
+  let isFine = true
+  for (const step of steps) {
+    const { ok } = await runTool('vitest', ['run', '--reporter=default', ...step], {
+      env,
+      limit: 3600,
+      patience: 900,
+    })
     isFine &&= ok
   }
   return isFine

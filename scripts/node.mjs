@@ -30,38 +30,50 @@ const packageName = [
   process.arch,
 ].join('-')
 
-const folderOf = (version) => `.cache/node-${version}`
-
 /**
  * Returns the path of a Node version in `.cache`, which npm fetches if it is missing.
  * @param {string} version
  * @returns {Promise<string>}
  */
-export async function fetchNode(version) {
-  const node = programIn(folderOf(version))
-  if (existsSync(node)) return node
+export const fetchNode = (version) =>
+  fetchProgram({
+    name: packageName,
+    version,
+    folder: `.cache/node-${version}`,
+    path: join('bin', windows ? 'node.exe' : 'node'),
+  })
+
+/**
+ * Returns the path of a program in a folder of the tree, which npm fills with the package if it is
+ * missing.
+ * @param {{ name: string, version: string, folder: string, path: string,
+ *   prepare?: (folderOfPackage: string) => void }} program `path` is within the package
+ * @returns {Promise<string>}
+ */
+export async function fetchProgram({ name, version, folder, path, prepare }) {
+  const packageIn = (place) => join(root, place, 'node_modules', name)
+  const program = join(packageIn(folder), path)
+  if (existsSync(program)) return program
   // Renamed at the end, so that an interruption or a concurrent run leaves no incomplete folder.
-  const unfinished = `${folderOf(version)}-${process.pid}`
+  const unfinished = `${folder}-${process.pid}`
   try {
-    const { ok, output } = await run('npm', installInto(unfinished, version), {
+    const { ok, output } = await run('npm', installInto(unfinished, `${name}@${version}`), {
       quiet: true,
       shell: true,
     })
     if (!ok) throw new Error(output.split('\n').slice(0, 4).join('\n'))
-    const { error, status, stderr } = spawnSync(programIn(unfinished), ['--version'])
+    if (prepare) prepare(packageIn(unfinished))
+    const { error, status, stderr } = spawnSync(join(packageIn(unfinished), path), ['--version'])
     if (status !== 0) throw error || new Error(String(stderr))
-    if (!existsSync(node)) renameSync(join(root, unfinished), join(root, folderOf(version)))
+    if (!existsSync(program)) renameSync(join(root, unfinished), join(root, folder))
   } finally {
     rmSync(join(root, unfinished), { recursive: true, force: true })
   }
-  return node
+  return program
 }
 
-const programIn = (folder) =>
-  join(root, folder, 'node_modules', packageName, 'bin', windows ? 'node.exe' : 'node')
-
-const installInto = (folder, version) => [
+const installInto = (folder, wanted) => [
   ...['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'],
   ...['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'],
-  `${packageName}@${version}`,
+  wanted,
 ]

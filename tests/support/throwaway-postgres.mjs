@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -85,7 +85,7 @@ async function start(programs, { settings: changes, copyOf }) {
   })
   const ended = once(shell, 'exit')
   const said = text(shell.stdout)
-  while (!isReady(programs, port)) {
+  while (!isReady(folder)) {
     if (shell.exitCode !== null || shell.signalCode !== null)
       throw new Error(`PostgreSQL does not start:\n${await said}`)
     await delay(50)
@@ -103,18 +103,12 @@ async function start(programs, { settings: changes, copyOf }) {
 }
 
 /**
- * @param {string} programs
- * @param {number} port
+ * The server itself writes its status, as pg_ctl knows.
+ * @param {string} folder
  */
-function isReady(programs, port) {
-  try {
-    execFileSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)], {
-      stdio: 'ignore',
-    })
-    return true
-  } catch {
-    return false
-  }
+function isReady(folder) {
+  const status = join(folder, 'data/postmaster.pid')
+  return existsSync(status) && readFileSync(status, 'utf8').split('\n')[7]?.trim() === 'ready'
 }
 
 /** Finds the folder with the server's binaries: on the PATH, otherwise Debian's newest version. */
@@ -128,7 +122,7 @@ export function findPrograms() {
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
   return folders.find((folder) =>
-    ['postgres', 'initdb', 'pg_isready'].every((name) => existsSync(join(folder, name))),
+    ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))),
   )
 }
 
