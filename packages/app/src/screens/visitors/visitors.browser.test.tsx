@@ -511,6 +511,27 @@ describe('the table', () => {
     await expect.element(period).toBeInTheDocument()
   })
 
+  it('on a phone the list begins within 310 px; rows leave out their state, and names have two lines', async () => {
+    await page.viewport(390, 844)
+    const long = `${'Maximiliane '.repeat(10)}Wolfeschlegelsteinhausenbergerdorff`
+    serveVisitors({ visits: [visitOf(1, 'Ana Ruiz'), visitOf(2, long)] })
+    await openAt('#/reception')
+    await expect.element(guest('Ana Ruiz')).toBeVisible()
+    const top = () => page.getByRole('table').element().getBoundingClientRect().top
+    await expect.poll(top).toBeLessThan(310)
+    const heightOf = (name: string) => guest(name).element().getBoundingClientRect().height
+    expect(heightOf(long)).toBeCloseTo(2 * heightOf('Ana Ruiz'), 0)
+    const states = () =>
+      page
+        .getByRole('cell', { name: 'Expected' })
+        .getByText('Expected')
+        .elements()
+        .map((state) => state.getBoundingClientRect().width)
+    expect(states()).toEqual([1, 1])
+    await button('All').click()
+    await expect.poll(() => Math.min(...states())).toBeGreaterThan(30)
+  })
+
   it('printing includes all visits', async () => {
     const visits = Array.from({ length: 300 }, (_, index) =>
       visitOf(index + 1, `Guest ${index + 1}`),

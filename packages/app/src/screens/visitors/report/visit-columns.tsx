@@ -44,10 +44,12 @@ export interface ColumnFacts {
   /** Whether check-in and check-out are allowed. Badge numbers are issued here (VIS-016). */
   readonly canCheck: boolean
   readonly today: string
+  /** The state for which visits are listed; it is not repeated in each row. */
+  readonly listed: VisitState | undefined
 }
 
 /** Available columns, after the name. */
-export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFacts) {
+export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: ColumnFacts) {
   const t = useMessages(messages)
   const setting = useLocale()
   return useMemo((): readonly VisitColumn[] => {
@@ -70,7 +72,9 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
         header: t('state'),
         width: 8,
         value: ({ state }) => stateOrder[state],
-        render: ({ state }) => <StateText state={state} label={t(stateNames[state])} />,
+        render: ({ state }) => (
+          <StateText state={state} label={t(stateNames[state])} isListed={state === listed} />
+        ),
       },
       {
         key: 'company',
@@ -114,7 +118,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       ...extraColumns(t, setting),
     ]
     return columns.filter((column) => column !== false)
-  }, [t, setting, hasDeclarations, canCheck, today])
+  }, [t, setting, hasDeclarations, canCheck, today, listed])
 }
 
 const extraColumns = (
@@ -165,8 +169,15 @@ const formatExpected = (from: string, until: string | undefined, setting: Locale
     ? formatTimeRange(from, until, setting)
     : formatTime(from, setting)
 
+interface StateTextProps {
+  readonly state: VisitState
+  readonly label: string
+  readonly isListed: boolean
+}
+
 /** Only states that need attention are shown as badges. */
-function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {
+function StateText({ state, label, isListed }: StateTextProps) {
+  if (isListed) return <span className="mb-visually-hidden">{label}</span>
   if (state === 'late')
     return (
       <Badge tone="warning" icon="clock">

@@ -64,11 +64,11 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   )
   const isCapped = max !== undefined
   const personalData = usePersonalData(refetch)
-  const columns = useVisitColumns({ hasDeclarations, canCheck, today })
-  const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
-  const [choices, choose] = useReportChoices(owner, usualColumns)
   const hasText = text.trim() !== ''
   const state = decideState(filter, hasText)
+  const columns = useVisitColumns({ hasDeclarations, canCheck, today, listed: state })
+  const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
+  const [choices, choose] = useReportChoices(owner, usualColumns)
   const { counts, lines, shown, goers } = useReport(visits, {
     text,
     state,
@@ -212,7 +212,12 @@ function useReportRights(isStaff: boolean) {
 function VisitName({ visit, onEdit }: { readonly visit: Visit; readonly onEdit: () => void }) {
   const t = useMessages(messages)
   const { name } = visit.guest
-  if (!visit.possibleActions.edit) return <span>{name}</span>
+  const text = (
+    <span className="visit-name-text" title={name}>
+      {name}
+    </span>
+  )
+  if (!visit.possibleActions.edit) return text
   return (
     <button
       type="button"
@@ -220,7 +225,7 @@ function VisitName({ visit, onEdit }: { readonly visit: Visit; readonly onEdit: 
       aria-label={t('editNamed', { name })}
       onClick={onEdit}
     >
-      {name}
+      {text}
     </button>
   )
 }
