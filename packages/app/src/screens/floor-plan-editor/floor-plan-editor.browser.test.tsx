@@ -123,7 +123,9 @@ describe('the floor-plan editor', () => {
         return [scrollWidth, scrollHeight]
       })
       .toEqual([width, height])
-    const status = document.querySelector('.mb-fpe-foot')!.getBoundingClientRect()
+    const foot = () => document.querySelector('.mb-fpe-foot')
+    await expect.poll(foot).not.toBeNull()
+    const status = foot()!.getBoundingClientRect()
     expect(status.height).toBeGreaterThan(20)
     expect(status.bottom).toBeLessThanOrEqual(height)
     // The actions are on one line.
