@@ -16,6 +16,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
 import { useAddress } from '../../../shared/address/use-address.js'
+import { CellText } from '../../../shared/data-table/cell-text.js'
 import { saveCsv, toCsv } from '../../../shared/data-table/to-csv.js'
 import { Unknown } from '../../../shared/data-table/unknown.js'
 import { Loaded } from '../../../shared/loaded/loaded.js'
@@ -120,25 +121,37 @@ export default function SecurityEventsView() {
   )
 }
 
+const toCell = (text: string | undefined) =>
+  text === undefined ? <Unknown /> : <CellText title={text}>{text}</CellText>
+const toWholeCell = (text: string) => (
+  <CellText isWhole title={text}>
+    {text}
+  </CellText>
+)
+
 function useColumns(onOpen: (event: SecurityEvent) => void): Column<SecurityEvent>[] {
   const t = useMessages(messages)
   const { momentOf } = useOwnClock()
   const { describe, nameOf } = useEventTexts()
   return [
-    { key: 'kind', header: t('kind'), kind: 'title', render: describe },
-    { key: 'date', header: t('date'), render: ({ date }) => momentOf(date) },
-    { key: 'who', header: t('who'), render: ({ actor }) => nameOf(actor) },
+    {
+      key: 'kind',
+      header: t('kind'),
+      kind: 'title',
+      render: (event) => toWholeCell(describe(event)),
+    },
+    {
+      key: 'date',
+      header: t('date'),
+      render: ({ date }) => toWholeCell(momentOf(date)),
+    },
+    { key: 'who', header: t('who'), render: ({ actor }) => toCell(nameOf(actor)) },
     {
       key: 'user',
       header: t('user'),
-      render: ({ user, actor }) => (user && user.id !== actor?.id ? nameOf(user) : <Unknown />),
+      render: ({ user, actor }) => toCell(user && user.id !== actor?.id ? nameOf(user) : undefined),
     },
-    { key: 'address', header: t('address'), render: ({ address }) => address ?? <Unknown /> },
-    {
-      key: 'operation',
-      header: t('operation'),
-      render: ({ operation }) => operation ?? <Unknown />,
-    },
+    { key: 'address', header: t('address'), render: ({ address }) => toCell(address) },
     {
       key: 'actions',
       header: t('details'),

@@ -159,3 +159,21 @@ it('ADM-015 security events are closed to administrators of locations', async ()
   await expect.element(page.getByText('For administrators only')).toBeVisible()
   expect(server.calls(list)).toHaveLength(0)
 })
+
+it('ADM-015 a row of the security events is 44 px high', async () => {
+  const event = {
+    ...events[0]!,
+    actor: { id: 11, name: 'Maximiliane Hohenlohe-Waldenburg' },
+    user: { id: 12, name: 'Bruno Castellanos de la Fuente' },
+    address: '2001:db8:85a3:8d3:1319:8a2e:370:7348',
+  }
+  standIn(() => ({ body: { events: [event] } }))
+  await openAt('#/admin?view=security-events')
+  await expect.element(line(/Permissions changed/)).toBeVisible()
+  const { height } = line(/Permissions changed/)
+    .element()
+    .getBoundingClientRect()
+  expect(height).toBeLessThan(46)
+  const { scrollWidth, clientWidth } = document.querySelector('.mb-table-frame')!
+  expect(scrollWidth).toBe(clientWidth)
+})
