@@ -503,6 +503,23 @@ it.each(['approvals', 'orphaned', 'cancellations'])(
   },
 )
 
+it('PROF-012 lists of bookings show the face of the owner beside the name', async () => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  standInBookings([
+    toBooking(1, { owner: { id: 7, name: 'Elena Ruiz', picture } }),
+    toBooking(2, { owner: { id: 8, name: 'Ada King' } }),
+  ])
+  await openAt('#/all-bookings?endDate=2040-01-31')
+  await expect.poll(rows).toEqual(['Room 1', 'Room 2'])
+  const faces = [...document.querySelectorAll('[role="cell"] .mb-avatar, td .mb-avatar')].map(
+    (avatar) => [avatar.textContent, avatar.querySelector('img') !== null],
+  )
+  expect(faces).toEqual([
+    ['ER', true],
+    ['AK', false],
+  ])
+})
+
 it('PROF-012 attendees have their pictures or initials beside their names in a booking', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   standInServer({

@@ -256,6 +256,21 @@ it('RES-001 FP-005 the map is a view, too; its marker informs first, and then bo
   await expect.element(page.getByRole('dialog', { name: /^(?!Information)/ })).toBeVisible()
 })
 
+it('FP-002 on a phone the plan has 55 % of the screen, and its controls are one row below', async () => {
+  await page.viewport(390, 844)
+  resultsServer({ hasPlan: true, plan: { ...picture } })
+  await openAt(`${wednesday}/0/0/1`)
+  const plan = page.getByRole('application', { name: 'Floor plan' })
+  await expect.element(plan).toBeVisible()
+  const box = (element: Element | null) => element!.getBoundingClientRect()
+  await expect.poll(() => box(plan.element()).height / innerHeight).toBeGreaterThan(0.55)
+  const [bar, views] = ['.results-bar', '.page-heading-actions'].map((one) =>
+    box(document.querySelector(one)),
+  )
+  expect(bar!.top).toBeGreaterThan(box(plan.element()).bottom)
+  expect(Math.abs(bar!.top + bar!.height / 2 - views!.top - views!.height / 2)).toBeLessThan(8)
+})
+
 it('RES-001 choosing the list before the week has loaded shows the list of the week', async () => {
   resultsServer()
   await openAt(wednesday)

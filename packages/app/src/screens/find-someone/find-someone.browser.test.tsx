@@ -45,6 +45,8 @@ const places = [
 ]
 const offered = { config: { find_someone: true }, findSomeoneCategoryIds: [1] }
 
+const face = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 interface Given {
   readonly config?: object
   readonly findSomeoneCategoryIds?: readonly number[]
@@ -74,6 +76,7 @@ function serverWithPeople({
           body: query.getAll('personIds').map((id) => ({
             personId: Number(id),
             name: id === '9' ? 'Noah Adams' : 'Zoë Park',
+            ...(id === '9' && { picture: face }),
             places: id === '9' ? [place(70, 40, 'Desk 1', 10), place(71, 40, 'Desk 1', 14)] : [],
           })),
         }
@@ -181,7 +184,7 @@ it.each([
     .toHaveLength(0)
 })
 
-it('FIND-003 FIND-004 shows a week of colleagues, who stay on the list until they are removed', async () => {
+it('FIND-003 FIND-004 PROF-012 shows a week of colleagues with faces, who stay on the list until they are removed', async () => {
   await page.viewport(1440, 900)
   const keyOfList = 'mb.3.8.colleagues'
   localStorage.setItem(keyOfList, '[12]')
@@ -190,6 +193,14 @@ it('FIND-003 FIND-004 shows a week of colleagues, who stay on the list until the
   const week = page.getByRole('table')
   await expect.element(week.getByRole('rowheader', { name: /Noah Adams/ })).toBeVisible()
   await expect.element(week.getByRole('rowheader', { name: /Zoë Park/ })).toBeVisible()
+  const faces = [...document.querySelectorAll('th .mb-avatar')].map((avatar) => [
+    avatar.textContent,
+    avatar.querySelector('img') !== null,
+  ])
+  expect(faces).toEqual([
+    ['NA', true],
+    ['ZP', false],
+  ])
   await expect
     .element(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Who is in' }),

@@ -677,6 +677,24 @@ describe('passes', () => {
     expect(document.querySelector('.pass-pages')).toBeNull()
   })
 
+  it('the size of passes is kept in this browser, and hosts have faces', async () => {
+    const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    const host = { ...visitOf(1, '').host!, picture }
+    const server = serveVisitors({ visits: [visitOf(1, 'Ana Ruiz', { host })] })
+    vi.spyOn(window, 'print').mockImplementation(() => {})
+    await openAt('#/reception')
+    const row = page.getByRole('row', { name: /Ana Ruiz/ })
+    await expect.element(row).toBeVisible()
+    expect(row.element().querySelector('.mb-avatar img')?.getAttribute('src')).toBe(picture)
+    await page.getByLabelText('Size of passes').selectOptions('Passes: label, 102 × 76 mm')
+    await button('More actions for Ana Ruiz').click()
+    await item('Print pass').click()
+    const asked = () => server.calls('GET /api/v1/visitor/1/pass')
+    await expect.poll(() => asked().map(({ query }) => query.get('size'))).toEqual(['LABEL'])
+    expect(Object.values(localStorage)).toContain('"LABEL"')
+    dispatchEvent(new Event('afterprint'))
+  })
+
   it('PASS-004 a pass that cannot be printed says why', async () => {
     serveVisitors({
       visits: [visitOf(1, 'Ana Ruiz')],
