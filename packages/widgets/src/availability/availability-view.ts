@@ -90,10 +90,10 @@ export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay):
  * time in each hour, including times shorter than the duration. A search for now shows today.
  */
 export function toGridRequest(
-  { when, ...search }: AvailabilitySearchRequest,
+  search: AvailabilitySearchRequest,
   category: Pick<Category, 'timeslotKind'> | undefined,
 ): AvailabilitySearchRequest {
-  const request = when ? { ...search, when: when === 'now' ? ('today' as const) : when } : search
+  const request = search.when === 'now' ? { ...search, when: 'today' as const } : search
   const duration = request.d ?? 0
   const isHourly = category?.timeslotKind === 'HOURLY' && duration < dayMinutes
   if (!isHourly) return { ...request, status: ['ALL'], d: Math.min(duration, dayMinutes) }
