@@ -145,9 +145,8 @@ async function runOn(version) {
  * programs of that version, which the package does not have, are left out.
  */
 async function runOnPostgres(version) {
-  const programs = await fetchPostgres(version)
   const env = {
-    PATH: `${programs}${delimiter}${process.env.PATH}`,
+    TEST_POSTGRES: await fetchPostgres(version),
     DATABASE_URL: undefined,
     TEST_SIZE: undefined,
   }

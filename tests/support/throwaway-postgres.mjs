@@ -111,8 +111,12 @@ function isReady(folder) {
   return existsSync(status) && readFileSync(status, 'utf8').split('\n')[7]?.trim() === 'ready'
 }
 
-/** Finds the folder with the server's binaries: on the PATH, otherwise Debian's newest version. */
+/**
+ * Finds the folder with the programs of PostgreSQL: on the PATH, otherwise Debian's newest version.
+ * `TEST_POSTGRES` is another one, which may have the server alone.
+ */
 export function findPrograms() {
+  if (process.env.TEST_POSTGRES) return process.env.TEST_POSTGRES
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
@@ -122,7 +126,7 @@ export function findPrograms() {
     ...versions.map((version) => join(debian, version, 'bin')),
   ]
   return folders.find((folder) =>
-    ['postgres', 'initdb'].every((name) => existsSync(join(folder, name))),
+    ['postgres', 'initdb', 'pg_basebackup'].every((name) => existsSync(join(folder, name))),
   )
 }
 
