@@ -1,4 +1,4 @@
-import { paste, readClipboard, writeClipboard } from './clipboard.js'
+import { paste, writeClipboard } from './clipboard.js'
 import { removeSelected, selectOnly } from './commands.js'
 import { selectedOf } from './edit.js'
 import type { EditorStore } from './store.js'
@@ -32,7 +32,10 @@ export function attachClipboard(
     else store.say(store.messages.copied(chosen.length))
     return remembered
   }
-  const put = (text: string) => {
+  // Pasted text is read like a file, by code that is loaded for it.
+  const put = async (text: string) => {
+    const { readClipboard } = await import('./read-clipboard.js')
+    if (signal.aborted) return
     const elements = readClipboard(text)
     if (!store.run((edit) => paste(elements)(selectOnly([])(edit)), 'pasted'))
       store.say(store.messages.nothingToPaste)
@@ -58,7 +61,7 @@ export function attachClipboard(
     'paste',
     (event) => {
       if (isOnText(event)) return
-      put(event.clipboardData?.getData('text/plain') ?? '')
+      void put(event.clipboardData?.getData('text/plain') ?? '')
       event.preventDefault()
     },
     { signal },
@@ -69,5 +72,5 @@ export function attachClipboard(
     const text = take(isCut)
     if (text !== undefined) navigator.clipboard?.writeText(text).catch(() => {})
   }
-  return { copy: () => share(false), cut: () => share(true), paste: () => put(remembered) }
+  return { copy: () => share(false), cut: () => share(true), paste: () => void put(remembered) }
 }

@@ -1,4 +1,3 @@
-import { exportFloorPlan, importFloorPlan } from '../formats/plan-document.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import type { Point } from '../kernels/geometry.js'
 import { addElements, copiesOf } from './commands.js'
@@ -20,16 +19,6 @@ export function writeClipboard(
     referenceHeight,
     elements: [...elements],
   } satisfies PlanDocument)
-}
-
-/**
- * Parses clipboard text into elements, or an empty list if it is not a plan. Validates all content.
- * @example
- * const elements = readClipboard(await navigator.clipboard.readText())
- */
-export function readClipboard(text: string): PlanElement[] {
-  const [level] = importFloorPlan(text).levels
-  return level ? exportFloorPlan(level).document.elements : []
 }
 
 /**

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arrayCopy, type ArrayOptions } from './array-copy.js'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from './binding.js'
-import { paste, readClipboard, writeClipboard } from './clipboard.js'
+import { paste, writeClipboard } from './clipboard.js'
+import { readClipboard } from './read-clipboard.js'
 import {
   addElements,
   alignSelected,

@@ -1,6 +1,7 @@
 export { arrayCopy, type ArrayOptions } from './array-copy.js'
 export { bindByLabel, bindSelected, searchPlaces, unboundPlaces, type Place } from './binding.js'
-export { paste, readClipboard, writeClipboard } from './clipboard.js'
+export { paste, writeClipboard } from './clipboard.js'
+export { readClipboard } from './read-clipboard.js'
 export {
   addElements,
   alignSelected,

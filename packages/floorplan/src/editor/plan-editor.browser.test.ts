@@ -372,8 +372,8 @@ describe('by keyboard only', () => {
         cancelable: true,
       }),
     )
+    await expect.poll(() => status(to)).toBe('Pasted 2 elements')
     expect(to.editor.store.get().document.elements).toEqual([find(from, 'a'), find(from, 'R')])
-    expect(status(to)).toBe('Pasted 2 elements')
   })
 
   it('requests panels from the host', async () => {

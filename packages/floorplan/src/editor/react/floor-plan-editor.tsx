@@ -1,4 +1,6 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -23,11 +25,16 @@ import { readShortcut } from '../shortcuts.js'
 import type { PlanProblem } from '../validate.js'
 import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
 import { adoptEditorStyles } from './editor-styles.js'
-import { NumberDialog } from './number-dialog.js'
 import { PlanTools } from './plan-tools.js'
-import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
+
+const NumberDialog = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./number-dialog.js')).NumberDialog,
+}))
+const ShortcutsDialog = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./shortcuts-dialog.js')).ShortcutsDialog,
+}))
 
 /** The props of `FloorPlanEditor`. Pass the same `places` object until its content changes. */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
@@ -165,8 +172,10 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
           <EditorProvider value={parts}>
             <SidePanel page={page} onPage={setPage} search={search} />
             <Footer />
-            {dialog === 'number' && <NumberDialog onClose={() => setDialog(null)} />}
-            {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+            <Suspense>
+              {dialog === 'number' && <NumberDialog onClose={() => setDialog(null)} />}
+              {dialog === 'shortcuts' && <ShortcutsDialog onClose={() => setDialog(null)} />}
+            </Suspense>
           </EditorProvider>
         )}
       </section>
