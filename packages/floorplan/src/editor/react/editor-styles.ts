@@ -113,6 +113,11 @@ const rules = `
   & .mb-fpe-foot { padding: 5px 12px; }
   & .mb-fpe-foot .mb-fpe-help { display: none; }
 }
+@container (width < 40rem) {
+  & .mb-fpe-frame { grid-template-rows: auto minmax(0, 1fr) minmax(0, 36%) auto; }
+  & .mb-fpe-bar { padding-inline: 4px; gap: 2px 0; }
+  & .mb-fpe-bar .mb-fpe-tool { flex: 1 0 29px; max-width: 36px; }
+}
 @media (width < 40rem) {
   & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
   & dialog header { padding-block: 12px 4px; padding-inline: 16px 8px; }
