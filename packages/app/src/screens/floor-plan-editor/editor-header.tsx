@@ -1,11 +1,10 @@
-import { describeProblem } from '@mosaic-booking/floorplan/formats'
 import type { Location } from '@mosaic-booking/sdk'
 import { unboundPlaces, type Place } from '@mosaic-booking/floorplan/editor'
 import { Button, Icon, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { toasts } from '../../shared/toasts.js'
-import { download, exportFormats, exportPlan } from './export-plan.js'
+import { exportFormats, type ExportFormat } from './export-formats.js'
 import { messages } from './floor-plan-editor.messages.js'
 import type { PlanDraft } from './plan-draft.js'
 
@@ -32,15 +31,11 @@ export function EditorHeader(props: EditorHeaderProps) {
     () => (draft ? unboundPlaces(draft.document, places).length : places.length),
     [draft, places],
   )
-  const save = (format: (typeof exportFormats)[number]) => {
-    const file = draft && exportPlan(draft.document, location.name, format)
-    if (!file) return
-    if ('blob' in file) download(file)
-    else
-      toasts.add({
-        tone: 'error',
-        text: file.problems[0] ? describeProblem(file.problems[0], language) : t('exportFailed'),
-      })
+  const save = async (format: ExportFormat) => {
+    if (!draft) return
+    const { exportToFile } = await import('./export-plan.js')
+    const problem = exportToFile(draft.document, location.name, format, language)
+    if (problem !== undefined) toasts.add({ tone: 'error', text: problem || t('exportFailed') })
   }
   return (
     <header className="fpe-head cluster apart">
@@ -79,7 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </Button>
           <Menu
             label={t('export')}
-            items={exportFormats.map((id) => ({ id, label: t(id), onSelect: () => save(id) }))}
+            items={exportFormats.map((id) => ({ id, label: t(id), onSelect: () => void save(id) }))}
             trigger={(trigger) => (
               <Button icon="download" {...trigger}>
                 {t('export')}

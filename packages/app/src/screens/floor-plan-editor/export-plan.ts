@@ -1,4 +1,5 @@
 import {
+  describeProblem,
   drawLevel,
   exportGeoJson,
   exportImdf,
@@ -7,12 +8,10 @@ import {
   type PlanDocument,
   type Problem,
 } from '@mosaic-booking/floorplan/formats'
-
-export const exportFormats = ['geojson', 'imdf', 'svg', 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+import type { ExportFormat } from './export-formats.js'
 
 /** A file to download, or the reason why the export failed. */
-export type ExportedPlan =
+type ExportedPlan =
   | { readonly blob: Blob; readonly fileName: string }
   | { readonly problems: readonly Problem[] }
 
@@ -51,7 +50,20 @@ export function exportPlan(
   }
 }
 
-export function download({ blob, fileName }: { blob: Blob; fileName: string }): void {
+/** Downloads a plan as a file. Returns why it cannot, or an empty text if nobody knows. */
+export function exportToFile(
+  document: PlanDocument,
+  name: string,
+  format: ExportFormat,
+  language: string,
+): string | undefined {
+  const file = exportPlan(document, name, format)
+  if (!('blob' in file)) return file.problems[0] ? describeProblem(file.problems[0], language) : ''
+  download(file)
+  return undefined
+}
+
+function download({ blob, fileName }: { blob: Blob; fileName: string }): void {
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(blob),
     download: fileName,

@@ -4,18 +4,22 @@ import { FloorPlanEditor } from '@mosaic-booking/floorplan/editor/react'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
 import { Button, EmptyState, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { EditorHeader } from './editor-header.js'
 import { messages } from './floor-plan-editor.messages.js'
 import { HiddenBookingsDialog } from './hidden-bookings-dialog.js'
-import { ImportDialog } from './import/import-dialog.js'
 import { blankPlan, toDraft, type PlanDraft } from './plan-draft.js'
 import { PreviewDialog } from './preview-dialog.js'
 import { PlanSpaces } from './spaces/plan-spaces.js'
 import { toPlaces } from './to-places.js'
 import { useSavePlan } from './use-save-plan.js'
+
+/** With the readers of all formats. */
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.js')).ImportDialog,
+}))
 
 interface WorkbenchProps {
   readonly location: Location
@@ -108,16 +112,18 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
           {t('emptyText')}
         </EmptyState>
       )}
-      {open === 'import' && (
-        <ImportDialog
-          current={draft}
-          onClose={close}
-          onImport={(imported) => {
-            setDraft(imported)
-            close()
-          }}
-        />
-      )}
+      <Suspense>
+        {open === 'import' && (
+          <ImportDialog
+            current={draft}
+            onClose={close}
+            onImport={(imported) => {
+              setDraft(imported)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
       {open === 'preview' && draft && (
         <PreviewDialog
           draft={draft}
