@@ -128,18 +128,17 @@ export function placeInList(page: Page, label: string) {
     .getByRole('button', { name: new RegExp(`^${label}\\b`) })
 }
 
+/** Buttons of the places in the list that are available for the whole searched time. */
+export const freePlaces = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Floor plan' }).getByRole('button', { name: /^[^,]+, Available$/ })
+
 /**
  * Returns the label of an available space on the searched day.
  * @param at its index among the available ones, negative from the end; journeys that share a floor
  *   use different ones
  */
 export async function findFreePlace(page: Page, at: number): Promise<string> {
-  const name = await page
-    .getByRole('list', { name: 'Floor plan' })
-    // Available for the whole searched time.
-    .getByRole('button', { name: /^[^,]+, Available$/ })
-    .nth(at)
-    .getAttribute('aria-label')
+  const name = await freePlaces(page).nth(at).getAttribute('aria-label')
   return name!.split(',', 1)[0]!
 }
 
