@@ -34,7 +34,7 @@ const adapt = (example: string, changes: Readonly<Record<string, string>>) =>
   }, example)
 
 test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy and nginx', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   for (const name of ['caddy', 'nginx'])
     if (!existsSync(`/usr/bin/${name}`) && !existsSync(`/usr/sbin/${name}`))
       await installPackages(name === 'nginx' ? 'nginx-light' : name)
@@ -87,7 +87,7 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
         () => undefined,
       )
     }
-    await expect.poll(ask, { timeout: 120_000, intervals: [100, 250] }).toBe(200)
+    await expect.poll(ask, { timeout: 240_000, intervals: [100, 250] }).toBe(200)
     await visitor.dispose()
   }
 
