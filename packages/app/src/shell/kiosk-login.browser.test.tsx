@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { standInServer, usualUser as user } from './stand-in-server.fixture.js'
@@ -45,6 +45,24 @@ afterEach(() => {
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const timedOut = page.getByText('The request timed-out, please try again.')
 const service = { service: '7', serviceKey: 'k'.repeat(43) }
+
+it.each([
+  [800, 480],
+  [480, 800],
+])(
+  'AD-103 every way to log in at a kiosk is in view on a screen of %i × %i',
+  async (width, height) => {
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(1280, 800))
+    serve({})
+    await openAt('#/login')
+    const useCard = page.getByRole('button', { name: 'Log in with card', exact: true })
+    await expect.element(useCard).toBeVisible()
+    await expect
+      .poll(() => useCard.element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(height)
+  },
+)
 
 it('AUTHM-013 ERR-006 the dialog of the QR code shows it, says when it has timed out, and logs in what a phone confirms', async () => {
   const server = serve({
