@@ -268,12 +268,19 @@ it('ERR-004 a failed sign-up shows the server’s message, or else its own text'
     .toBeVisible()
 })
 
-it('ORG-024 the login shows the logo of the page, then that of the address, and its light one on a dark page', async () => {
+/** The band of the organisation's colours at the top of the page. */
+const bandOf = () => {
+  const band = document.querySelector('.brand-band')
+  return band && getComputedStyle(band).backgroundImage
+}
+
+it('ORG-024 the login shows logo and colours of the page, then of the address, the light logo on a dark page', async () => {
   standInServer({
     answer: ({ call, body }) => {
       if (!call.endsWith('/domainCheck')) return undefined
       const org = (body as { username: string }).username === '' ? 3 : 4
-      return { body: { authentications: [], logoImage: `/api/v1/org/${org}/logo` } }
+      const colours = [`#1d4ed${org}`, '#e11d48']
+      return { body: { authentications: [], logoImage: `/api/v1/org/${org}/logo`, colours } }
     },
   })
   // Pictures that do not load are hidden.
@@ -286,13 +293,33 @@ it('ORG-024 the login shows the logo of the page, then that of the address, and 
       .filter((logo) => getComputedStyle(logo).display !== 'none')
       .map(({ src }) => src.slice(location.origin.length))
   await expect.poll(shown).toEqual(['/api/v1/org/3/logo'])
+  expect(bandOf()).toMatch(/rgb\(29, 78, 211\).*rgb\(225, 29, 72\)/)
   document.documentElement.dataset['mbTheme'] = 'dark'
   onTestFinished(() => void delete document.documentElement.dataset['mbTheme'])
   await expect.poll(shown).toEqual(['/api/v1/org/3/logo?light=true'])
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@other.example')
   await userEvent.keyboard('{Enter}')
   await expect.poll(shown).toEqual(['/api/v1/org/4/logo?light=true'])
+  expect(bandOf()).toContain('rgb(29, 78, 212)')
 })
+
+it.each([
+  ['set', ['#1d4ed8', ''], 'linear-gradient(90deg, rgb(29, 78, 216), rgb(29, 78, 216))'],
+  ['white, as by default', ['#FFFFFF', '#fff'], null],
+  ['no colours', ['url(/x)', ''], 'none'],
+] as const)(
+  'ORG-024 the header has a band of the colours of mails that are %s',
+  async (_, [left, right], band) => {
+    standInServer({
+      isLoggedIn: true,
+      config: { email_header_colour_left: left, email_header_colour_right: right },
+    })
+    await openAt('#/my-bookings')
+    await expect.element(heading('My bookings')).toBeVisible()
+    await expect.poll(() => document.querySelector('.header')).not.toBeNull()
+    expect(bandOf()).toBe(band)
+  },
+)
 
 it('ORG-001 the header shows the logo of the organisation, and its light one on a dark page', async () => {
   standInServer({

@@ -1,3 +1,4 @@
+import { readSetting } from '@mosaic-booking/sdk/rules'
 import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { NavLink } from 'react-router'
 import { routeLabels } from '../route-labels.js'
@@ -12,6 +13,7 @@ import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from '../session/session.js'
 import { pagesOfDay } from './role-pages.js'
 import { messages } from './shell.messages.js'
+import { BrandBand } from '../session/brand-band.js'
 import { useChoiceMenus } from '../session/use-choice-menus.js'
 import { UserMenu } from './account/user-menu.js'
 import './header.css'
@@ -24,6 +26,11 @@ export function Header({ session }: { readonly session: OpenSession }) {
   const canFind = isPageOffered('/find', session)
   return (
     <header className="header">
+      <BrandBand
+        colours={['left', 'right'].map((side) =>
+          readSetting(session.org.configSettings, `email_header_colour_${side}`),
+        )}
+      />
       <div className="header-line row gap-4">
         <NavLink className="header-brand" to="/">
           <OrganisationLogo org={session.org} />

@@ -1401,6 +1401,8 @@ export interface DomainCheckAnswer {
   authentications: Authentication[]
   /** The path of the logo of the organisation with the address’s domain or, without one, that of the page, or of the only one */
   logoImage?: string
+  /** The left and the right colour of the organisation’s mails, as #rrggbb, for a band at the top of a page */
+  colours?: string[]
 }
 
 /** A named list of e-mail domains. */
@@ -4952,6 +4954,8 @@ export interface VisitInput {
 export interface VisitInvitation {
   organisationName: string
   logoImage?: string
+  /** The left and the right colour of the organisation’s mails, as #rrggbb, for a band at the top of a page */
+  colours?: string[]
   guestName: string
   hostName: string
   placeName: string

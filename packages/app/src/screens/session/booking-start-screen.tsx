@@ -26,7 +26,10 @@ export default function BookingStartScreen() {
   const { failure, retry } = useCheckIn(token)
   const { message, logo, tone } = readResult(query, state)
   return (
-    <SessionFrame title={label('bookingStart')} logo={token ? undefined : logo}>
+    <SessionFrame
+      title={label('bookingStart')}
+      brand={token || !logo ? undefined : { logoImage: logo }}
+    >
       {token && !failure && <Loading label={t('checkingIn')} />}
       {token && failure && <RetryNotice onRetry={retry}>{failure}</RetryNotice>}
       {!token && (

@@ -69,7 +69,7 @@ export function LoginForm() {
   const [factor, setFactor] = useState<SecondFactor>()
   const passwordField = useRef<HTMLDivElement>(null)
   const address = email.trim()
-  const { methods, logo, check } = useLoginMethods(address)
+  const { methods, brand, check } = useLoginMethods(address)
   const singleSignOn = toSingleSignOn(methods ?? [])
   const asksPassword = needsPassword(methods, signOnProblem)
   const offersForm = asksPassword || methods === undefined
@@ -120,7 +120,7 @@ export function LoginForm() {
     <SessionFrame
       title={t('login')}
       text={t('loginText')}
-      logo={logo}
+      brand={brand}
       foot={
         <>
           {t('noAccount')} <a href="#/signup">{t('signUp')}</a>

@@ -1,3 +1,4 @@
+import type { DomainCheckAnswer } from '@mosaic-booking/sdk'
 import { IconButton, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -14,15 +15,15 @@ export interface SessionFrameProps {
   readonly text?: string | undefined
   readonly children: ReactNode
   /**
-   * Path of the organisation's logo, shown at the top instead of the product's. Empty for the one at
-   * the address of the page.
+   * The organisation's logo, shown at the top instead of the product's, and its colours. Empty for
+   * those at the address of the page.
    */
-  readonly logo?: string | undefined
+  readonly brand?: Partial<DomainCheckAnswer> | undefined
   readonly foot?: ReactNode
 }
 
 /** Layout for screens without a session: product panel and form. */
-export function SessionFrame({ title, text, children, logo, foot }: SessionFrameProps) {
+export function SessionFrame({ title, text, children, brand, foot }: SessionFrameProps) {
   const t = useMessages(messages)
   const { language, theme, themeIcon } = useChoiceMenus()
   return (
@@ -44,9 +45,9 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
             <BrandMark />
             <span>Mosaic</span>
           </p>
-          {logo !== undefined && (
+          {brand && (
             <Suspense>
-              <SessionLogo key={logo} src={logo} />
+              <SessionLogo brand={brand} />
             </Suspense>
           )}
           <Menu

@@ -1,27 +1,34 @@
+import type { DomainCheckAnswer } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useState } from 'react'
+import { BrandBand } from '../../session/brand-band.js'
 import { ThemedLogo } from '../../session/themed-logo.js'
 
-/** An organisation's logo. Hidden if it fails to load, because it is decorative. */
-export default function SessionLogo({ src }: { readonly src: string }) {
+/** An organisation's logo and colours. The logo is hidden if it fails to load, because it is decorative. */
+export default function SessionLogo({ brand }: { readonly brand: Partial<DomainCheckAnswer> }) {
   const { apiBase, client } = useRuntime()
-  const [logo, setLogo] = useState<string | undefined>(src)
+  const [ofPage, setOfPage] = useState<Partial<DomainCheckAnswer>>({})
+  const [failed, setFailed] = useState<string>()
+  const isKnown = Boolean(brand.logoImage ?? brand.colours)
   useEffect(() => {
-    if (src) return
+    if (isKnown) return
     // The address of the page may tell the organisation before an e-mail address does.
-    client.user.domainCheck({ body: { username: '' } }).then(
-      ({ logoImage }) => setLogo(logoImage),
-      () => undefined,
-    )
-  }, [client, src])
-  if (!logo) return null
+    client.user.domainCheck({ body: { username: '' } }).then(setOfPage, () => undefined)
+  }, [client, isKnown])
+  const { logoImage: logo, colours } = isKnown ? brand : ofPage
   const address = `${apiBase}${logo}`
   return (
-    <ThemedLogo
-      className="session-logo"
-      light={address}
-      dark={logo.endsWith('/logo') ? `${address}?light=true` : address}
-      onError={() => setLogo(undefined)}
-    />
+    <>
+      <BrandBand colours={colours} />
+      {logo && logo !== failed && (
+        <ThemedLogo
+          key={logo}
+          className="session-logo"
+          light={address}
+          dark={logo.endsWith('/logo') ? `${address}?light=true` : address}
+          onError={() => setFailed(logo)}
+        />
+      )}
+    </>
   )
 }

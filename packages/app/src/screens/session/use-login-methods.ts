@@ -4,7 +4,7 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 
 /**
- * The login methods for an e-mail address and its organisation's logo, after `check` has fetched them.
+ * The login methods for an e-mail address and its organisation's logo and colours, after `check` has fetched them.
  */
 export function useLoginMethods(address: string) {
   const { client } = useRuntime()
@@ -24,7 +24,7 @@ export function useLoginMethods(address: string) {
   }
   return {
     methods: checked.address === address ? checked.authentications : undefined,
-    logo: checked.logoImage ?? '',
+    brand: checked,
     check,
   }
 }

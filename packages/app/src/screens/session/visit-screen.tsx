@@ -34,7 +34,7 @@ export default function VisitScreen() {
     <SessionFrame
       title={visit ? t('title', { organisation: visit.organisationName }) : ''}
       text={visit?.guestName}
-      logo={visit?.logoImage}
+      brand={visit && (visit.logoImage ?? visit.colours) ? visit : undefined}
     >
       {failure && <RetryNotice onRetry={retry}>{failure}</RetryNotice>}
       {!visit && !failure && <Loading label={t('loading')} />}

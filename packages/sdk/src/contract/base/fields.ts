@@ -20,3 +20,9 @@ export const clearableFields = <F extends PlainFields>(fields: F) =>
   mapFields(fields, (schema) => Type.Optional(Type.Union([schema, Type.Null()]))) as unknown as {
     [Name in keyof F]: TOptional<TUnion<[F[Name], TNull]>>
   }
+
+/** For pages without a session; others read the settings. */
+export const BrandColours = Type.Array(Type.String(), {
+  description:
+    'The left and the right colour of the organisation’s mails, as #rrggbb, for a band at the top of a page',
+})

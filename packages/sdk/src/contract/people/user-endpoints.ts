@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
+import { BrandColours } from '../base/fields.js'
 import { pictureMaxBytes, uploadTimeoutMs } from '../base/limits.js'
 import { embedScopes } from '../base/scope.js'
 import { importEndpoint } from '../base/import.js'
@@ -98,6 +99,7 @@ export const userEndpoints = endpoints({
                 'The path of the logo of the organisation with the address’s domain or, without one, that of the page, or of the only one',
             }),
           ),
+          colours: optional(BrandColours),
         },
         'The available login methods.',
       ),

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { HtmlNode } from '../admin/org.js'
 import { LocationName, PersonName } from '../location/location.js'
 import { wayLeg, wayOf } from '../location/way.js'
+import { BrandColours } from '../base/fields.js'
 import { VisibleTo } from '../base/visible.js'
 import { PersonKind } from '../people/person.js'
 import { Signature } from './declaration.js'
@@ -281,6 +282,7 @@ export const VisitInvitation = entity(
   {
     organisationName: Type.String(),
     logoImage: optional(Type.String()),
+    colours: optional(BrandColours),
     guestName: Type.String(),
     hostName: Type.String(),
     placeName: Type.String(),

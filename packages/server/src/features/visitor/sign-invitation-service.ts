@@ -3,6 +3,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { toHtmlNodes } from '../../ground/core/html-nodes.js'
 import type { Tx } from '../../ground/db/db.js'
+import { withColours } from '../../platform/mail/html.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { isSigned, type DeclarationRow } from '../../places/declaration/declaration-rules.js'
@@ -63,6 +64,10 @@ async function answer(
   return {
     organisationName: directory.name,
     ...(hasLogo && { logoImage: `/api/v1/org/${organisationId}/logo` }),
+    ...withColours(
+      directory.configValue('email_header_colour_left'),
+      directory.configValue('email_header_colour_right'),
+    ),
     guestName: row.guest_name,
     hostName: row.host_name,
     placeName: place.name,

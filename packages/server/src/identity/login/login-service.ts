@@ -5,6 +5,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
+import { withColours } from '../../platform/mail/html.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { endSession } from '../../platform/session/session-store.js'
 import { findOwnLink, linkOwnIdentity } from '../federated-identity/waiting-link-service.js'
@@ -150,8 +151,8 @@ export async function logout(context: ServerContext, call: HttpCall): Promise<vo
 }
 
 /**
- * Returns the login method for an address, determined only by its domain, and the logo of its
- * organisation or of that of the page. The response does not reveal whether the address has an account.
+ * Returns the login method for an address, determined only by its domain, and the logo and
+ * colours of its organisation or of that of the page. The response does not reveal whether the address has an account.
  */
 export function checkDomain({ db }: ServerContext, call: HttpCall, username: string) {
   const domain = domainOf(username)
@@ -160,6 +161,7 @@ export function checkDomain({ db }: ServerContext, call: HttpCall, username: str
     return {
       authentications: await listAuthenticationMethods(tx, domain),
       ...(shown?.hasLogo && { logoImage: `/api/v1/org/${shown.id}/logo` }),
+      ...withColours(shown?.left, shown?.right),
     }
   })
 }

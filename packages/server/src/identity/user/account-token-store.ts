@@ -70,15 +70,25 @@ export async function findOrganisationFor(tx: Tx, domain: string): Promise<numbe
 }
 
 /**
- * Returns the organisation whose logo a login shows: of the first of the domains that has one, or the
+ * Returns the organisation whose logo and colours a login shows: of the first of the domains that has one, or the
  * only one.
  */
 export async function findShownOrganisation(
   tx: Tx,
   domains: readonly string[],
-): Promise<{ readonly id: number; readonly hasLogo: boolean } | undefined> {
+): Promise<
+  | {
+      readonly id: number
+      readonly hasLogo: boolean
+      readonly left?: string
+      readonly right?: string
+    }
+  | undefined
+> {
+  const colour = (side: 'left' | 'right') => sql`(select c.value from config_setting c
+      where c.organisation_id = o.id and c.key = ${`email_header_colour_${side}`})`
   return tx.maybe(sql`
-    select o.id, o.logo_media_id is not null as "hasLogo"
+    select o.id, o.logo_media_id is not null as "hasLogo", ${colour('left')} as left, ${colour('right')} as right
     from organisation o left join organisation_domain d on d.organisation_id = o.id and d.domain = any(${[...domains]}::text[])
     where d.domain is not null or (select count(*) from organisation) = 1
     order by array_position(${[...domains]}::text[], d.domain) limit 1`)

@@ -121,6 +121,11 @@ describeServer('the organisation and its settings', (engine) => {
     expect(await shownTo(server.emails.user)).toBeUndefined()
     await admin.call('PUT', '/org/current', { logoImage: await addImage('logo') })
     expect(await shownTo(server.emails.user)).toBe(`/api/v1${path}`)
+    await set('email_header_colour_left', '#0B5')
+    const { colours } = await anybody.client.user.domainCheck({
+      body: { username: server.emails.user },
+    })
+    expect(colours).toEqual(['#00bb55', '#00bb55'])
     expect(await shownTo('nobody@elsewhere.example')).toBeUndefined()
     expect(await shownTo('')).toBeUndefined()
     expect(await lightLogo()).toBe('logo')

@@ -18,6 +18,12 @@ export function toColour(value: unknown): string | undefined {
   return `#${(digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits).toLowerCase()}`
 }
 
+/** The left and the right colour of an organisation's mails, for pages, if it has set the left one. */
+export function withColours(left: unknown, right: unknown): { colours?: [string, string] } {
+  const from = toColour(left)
+  return from === undefined ? {} : { colours: [from, toColour(right) ?? from] }
+}
+
 /** WCAG's minimum contrast for normal text. Black or white reaches it on any single colour. */
 const minContrast = 4.5
 
