@@ -39,3 +39,5 @@ element.addEventListener('mb-marker-select', async ({ detail }) => {
   show()
 })
 document.querySelector('fieldset').addEventListener('change', show)
+// The choice may have been made before this script ran.
+show()
