@@ -233,6 +233,15 @@ describe('the demo organisation', () => {
       expect(translated.map((one) => (JSON.parse(one) as { en: string }).en)).toEqual(
         expect.arrayContaining(['Meeting rooms', 'Whiteboard', 'Coffee and tea', 'U-shape']),
       )
+      const settings = await texts('value', 'config_setting')
+      const kiosk = settings.find((one) => one.includes('supportMessage'))!
+      expect(JSON.parse(kiosk)).toMatchObject({
+        supportMessage: 'Llame a recepción, extensión 100.',
+        texts: {
+          en: { supportMessage: 'Call reception on extension 100.' },
+          de: { supportMessage: expect.stringContaining('Empfang') as unknown },
+        },
+      })
     } finally {
       await spanish.close()
     }

@@ -1,4 +1,4 @@
-import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { fillText, knownLanguages, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { addDays, toWall } from '../../src/ground/time/zone.js'
@@ -156,7 +156,14 @@ async function seedReceptions(
     {
       ...owned,
       key: 'visitor_kiosk_options',
-      value: JSON.stringify(inLanguage(kioskOptions, language)),
+      value: JSON.stringify({
+        ...inLanguage(kioskOptions, language),
+        texts: Object.fromEntries(
+          knownLanguages()
+            .filter((one) => one !== language)
+            .map((other) => [other, inLanguage(kioskOptions, other)]),
+        ),
+      }),
     },
   ])
   return templateId!

@@ -28,6 +28,29 @@ it('CONF-005 without its own logo the kiosk shows the organisation’s', () => {
   expect(read(undefined)).toBeUndefined()
 })
 
+it.each([
+  ['es', 'Bienvenida', 'Call 555'],
+  ['fr', 'Welcome', 'Appelez le 555'],
+  ['de', 'Welcome', 'Call 555'],
+  ['it', 'Welcome', 'Call 555'],
+])('VIS-063 in %s its texts are “%s” and “%s”', (language, infoMessage, supportMessage) => {
+  const value = {
+    infoMessage: 'Welcome',
+    supportMessage: 'Call 555',
+    texts: {
+      es: { infoMessage: ' Bienvenida ', supportMessage: ' ' },
+      fr: { supportMessage: 'Appelez le 555', infoMessage: 5 },
+      de: 'Willkommen',
+    },
+  }
+  const org = { configSettings: [{ key: 'visitor_kiosk_options', value }] }
+  expect(readKioskOptions(org as unknown as Organisation, '', language)).toMatchObject({
+    infoMessage,
+    supportMessage,
+    arrivalMessage: undefined,
+  })
+})
+
 it('VIS-054 reads pictures, languages and the text after check-in, and ignores other values', () => {
   const value = { arrivalMessage: ' Take a seat. ', pictures: ['7', 8, ''], languages: ['es', 3] }
   const org = { configSettings: [{ key: 'visitor_kiosk_options', value }] }

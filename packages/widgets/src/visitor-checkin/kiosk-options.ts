@@ -37,18 +37,27 @@ function toPicture(text: string, apiBase: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${apiBase}${path}` : path
 }
 
-/** Reads the setting `visitor_kiosk_options`. The logo defaults to the organisation's logo. */
-export function readKioskOptions(org: Organisation | undefined, apiBase: string): KioskOptions {
+/**
+ * Reads the setting `visitor_kiosk_options`. The logo defaults to the organisation's logo, and a text
+ * that is not translated into the language to the one for all.
+ */
+export function readKioskOptions(
+  org: Organisation | undefined,
+  apiBase: string,
+  language = '',
+): KioskOptions {
   const options = Object(readSetting(org?.configSettings ?? [], 'visitor_kiosk_options')) as Record<
     string,
     unknown
   >
+  const translated = Object(Object(options['texts'])[language]) as typeof options
+  const messageOf = (name: string) => textOf(translated[name]) ?? textOf(options[name])
   const logo = textOf(options['logoImage']) ?? org?.logoImage
   return {
     logoImage: logo && toPicture(logo, apiBase),
-    infoMessage: textOf(options['infoMessage']),
-    supportMessage: textOf(options['supportMessage']),
-    arrivalMessage: textOf(options['arrivalMessage']),
+    infoMessage: messageOf('infoMessage'),
+    supportMessage: messageOf('supportMessage'),
+    arrivalMessage: messageOf('arrivalMessage'),
     pictures: listOf(options['pictures']).map((one) => toPicture(one, apiBase)),
     colour: textOf(options['colour']),
     film: listOf(options['film']).map((one) => toPicture(one, apiBase)),

@@ -352,14 +352,29 @@ describe('the kiosk', () => {
     await expect.element(page.getByText('Please go to reception.')).toBeVisible()
   })
 
-  it('uses the visitor’s language, and resets it afterwards', async () => {
-    show()
+  it('VIS-063 uses the visitor’s language, also for translated texts, and resets it afterwards', async () => {
+    const texts = { es: { infoMessage: 'Tome asiento.', arrivalMessage: 'Recoja su tarjeta.' } }
+    const options = {
+      infoMessage: 'Take a seat.',
+      supportMessage: 'Ring the bell.',
+      arrivalMessage: 'Please take a badge.',
+      texts,
+    }
+    show(withOptions(options))
+    await expect.element(page.getByText('Take a seat.')).toBeVisible()
     await page.getByRole('radio', { name: 'Español' }).click()
     await expect.element(heading('Le damos la bienvenida')).toBeVisible()
+    await expect.element(page.getByText('Tome asiento.')).toBeVisible()
+    await expect.element(page.getByText('Ring the bell.')).toBeVisible()
     await button('Registrar mi llegada').click()
     await expect.element(heading('Encuentre su visita')).toBeVisible()
     await button('Atrás').click()
     await expect.element(heading('Le damos la bienvenida')).toBeVisible()
+    await find('ruiz', /Ana Ruiz/, 'Registrar mi llegada')
+    await button('Registrar mi llegada').click()
+    await expect.element(page.getByText('Recoja su tarjeta.')).toBeVisible()
+    await button('Terminar').click()
+    await expect.element(page.getByText('Take a seat.')).toBeVisible()
   })
 
   it('clears the data of a visitor who has left, after asking', async () => {

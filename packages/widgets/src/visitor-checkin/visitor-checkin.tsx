@@ -16,7 +16,13 @@ import { acceptRef } from '../accept-ref.js'
 import { inBrowser } from '../in-browser.js'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
-import { loadTexts, toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
+import {
+  languageOf,
+  loadTexts,
+  toClosestLocale,
+  toLocaleSetting,
+  type Language,
+} from '../locale/locale.js'
 import { useMessages } from '../locale/messages.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'
@@ -133,7 +139,7 @@ const Checkin = acceptRef(function Checkin({
     [],
   )
 
-  const options = readKioskOptions(org, apiBase)
+  const options = readKioskOptions(org, apiBase, languageOf(language))
   const [logo] = usePictures(options.logoImage ? [options.logoImage] : [])
   const [isAtStart, setAtStart] = useState(false)
   let content

@@ -74,7 +74,7 @@ export const configKeys = {
   location_lookup_limit: key('INTEGER', 'Maximum number of locations per look-up'),
   visitor_kiosk_options: key(
     'JSON',
-    'logoImage, infoMessage, supportMessage, arrivalMessage, pictures, colour, film, filmSeconds and languages of the kiosk',
+    'logoImage, infoMessage, supportMessage, arrivalMessage, texts, pictures, colour, film, filmSeconds and languages of the kiosk',
   ),
   visitor_board_names: key('BOOLEAN', 'Welcome visitors by their first names on screens'),
   visitor_board_hosts: key(

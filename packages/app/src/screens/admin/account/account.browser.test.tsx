@@ -261,20 +261,38 @@ it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisa
   expect(saved?.query.get('featureValue')).toBe('["museum"]')
 })
 
-it('VIS-060 the pictures, texts and languages of kiosks are fields of a form, which keeps what it does not know', async () => {
+it('VIS-060 VIS-063 pictures, texts, translations and languages of kiosks are a form that keeps the rest', async () => {
   const kiosk = settings.map((one) =>
     one.key === 'visitor_kiosk_options'
-      ? { ...one, value: { film: ['/film.png'], languages: ['en'], own: true } }
+      ? {
+          ...one,
+          value: {
+            film: ['/film.png'],
+            languages: ['en'],
+            own: true,
+            texts: { de: { infoMessage: 'Willkommen' } },
+          },
+        }
       : one,
   )
   const { server } = standInAccount(['SERVICE_ADMIN'], { configSettings: kiosk })
   await openAt('#/admin?view=account')
+  await expect.element(page.getByText(/"texts": "de"/)).toBeVisible()
   await button('Change: Kiosk logo and texts').click()
   const dialog = page.getByRole('dialog', { name: 'Kiosk logo and texts' })
   const field = dialog.getByLabelText('Pictures while nobody uses the kiosk').last()
   await userEvent.upload(field, new File(['film'], 'Foyer.mp4', { type: 'video/mp4' }))
   await expect.element(dialog.getByLabelText('Film 2')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Text at the start' }).fill('Welcome to Acme')
+  const start = dialog.getByRole('textbox', { name: 'Text at the start' })
+  await start.fill('Welcome to Acme')
+  const language = dialog.getByRole('combobox', { name: 'Language of the texts' })
+  await language.selectOptions('German')
+  await expect.element(start).toHaveValue('Willkommen')
+  await language.selectOptions('Spanish')
+  await expect.element(start).toHaveValue('')
+  await expect.element(start).toHaveAttribute('placeholder', 'Welcome to Acme')
+  await start.fill('Bienvenida')
+  await dialog.getByRole('textbox', { name: 'Text for help' }).fill('Llame al 555')
   await dialog.getByRole('textbox', { name: 'Colour without pictures' }).fill('green')
   await dialog.getByRole('checkbox', { name: 'Español' }).click()
   await dialog.getByRole('button', { name: /^Remove picture 1/ }).click()
@@ -287,6 +305,10 @@ it('VIS-060 the pictures, texts and languages of kiosks are fields of a form, wh
   const [saved] = server.calls('POST /api/v1/org/current/genericfeature/visitor_kiosk_options')
   expect(JSON.parse(saved!.query.get('featureValue')!)).toEqual({
     infoMessage: 'Welcome to Acme',
+    texts: {
+      de: { infoMessage: 'Willkommen' },
+      es: { infoMessage: 'Bienvenida', supportMessage: 'Llame al 555' },
+    },
     film: ['33'],
     colour: '#0b3d2e',
     languages: ['en', 'es'],

@@ -29,8 +29,6 @@ export const messages = defineMessages('setting-hints', {
   email_header_logo: 'The number of an uploaded picture. It is shown beside the name.',
   logo_light:
     'The number of an uploaded picture. It is shown on dark backgrounds if no light logo is uploaded.',
-  visitor_kiosk_options:
-    'JSON with logoImage, pictures, colour, film, filmSeconds, languages, arrivalMessage, infoMessage and supportMessage',
   organisation_flags: 'JSON with the names of special cases, for example ["museum"]',
   dwp_enhancements: 'For programs that read this setting. It has no effect in the application.',
 })

@@ -66,15 +66,21 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   )
 }
 
-/** Returns a known option's label, otherwise the stored value. */
+/** Returns a known option's label, otherwise the stored value with the languages of its translations. */
 function useValueText() {
   const choicesOf = useSettingChoices()
   return (setting: ConfigSetting) => {
     const choices = choicesOf(setting)
     return choices
       ? choices.options.find(({ value }) => value === choices.value)?.label
-      : toValueText(setting)
+      : toValueText({ value: nameTranslations(setting.value) })
   }
+}
+
+/** Texts in ten languages would fill the page. */
+function nameTranslations(value: unknown): unknown {
+  const { texts } = Object(value) as { readonly texts?: unknown }
+  return texts ? { ...Object(value), texts: Object.keys(Object(texts)).join(', ') } : value
 }
 
 interface ValueDialogProps {

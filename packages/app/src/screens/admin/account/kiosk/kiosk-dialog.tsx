@@ -4,14 +4,25 @@ import {
   Checkbox,
   knownLanguages,
   nameOfLocale,
+  Select,
   TextArea,
   TextField,
+  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
-import { findKioskProblems, toKioskDraft, toKioskText, type KioskDraft } from './kiosk-draft.js'
+import {
+  findKioskProblems,
+  textOf,
+  toKioskDraft,
+  toKioskText,
+  type KioskDraft,
+} from './kiosk-draft.js'
 import { messages } from './kiosk.messages.js'
 import { PictureList } from './picture-list.js'
+
+type KioskMessage = `${'info' | 'support' | 'arrival'}Message`
 
 interface KioskDialogProps {
   readonly title: string
@@ -25,6 +36,9 @@ interface KioskDialogProps {
 export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
+  const { language: ownLanguage } = useLocale()
+  /** The language whose texts the form shows; empty for the texts for all others. */
+  const [language, setLanguage] = useState('')
   return (
     <FormDialog<KioskDraft>
       title={title}
@@ -46,19 +60,45 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
       onDone={onDone}
     >
       {({ draft, errors, onChange }) => {
-        const textField = (
-          name: 'colour' | 'filmSeconds' | `${'info' | 'support' | 'arrival'}Message`,
-        ) => ({
+        const textField = (name: 'colour' | 'filmSeconds' | KioskMessage) => ({
           label: t(name),
           value: draft[name],
           error: errors[name],
           onChange: (value: string) => onChange({ [name]: value }),
         })
+        const translated = draft.texts[language]
+        const messageField = (name: KioskMessage) =>
+          language
+            ? {
+                label: t(name),
+                value: textOf(translated?.[name]),
+                placeholder: draft[name],
+                lang: language,
+                dir: 'auto',
+                onChange: (value: string) =>
+                  onChange({
+                    texts: { ...draft.texts, [language]: { ...translated, [name]: value } },
+                  }),
+              }
+            : textField(name)
         return (
           <>
-            <TextArea {...textField('infoMessage')} rows={2} />
-            <TextArea {...textField('arrivalMessage')} rows={2} />
-            <TextArea {...textField('supportMessage')} rows={2} />
+            <Select
+              label={t('textsIn')}
+              hint={t('textsInHint')}
+              value={language}
+              options={[
+                { value: '', label: t('allLanguages') },
+                ...knownLanguages().map((tag) => ({
+                  value: tag,
+                  label: nameOfLocale(tag, ownLanguage),
+                })),
+              ]}
+              onChange={setLanguage}
+            />
+            <TextArea {...messageField('infoMessage')} rows={2} />
+            <TextArea {...messageField('arrivalMessage')} rows={2} />
+            <TextArea {...messageField('supportMessage')} rows={2} />
             <PictureList
               label={t('logo')}
               hint={t('logoHint')}

@@ -14,6 +14,23 @@ it('VIS-060 keeps what the form does not know, and leaves out what is empty', ()
   })
 })
 
+it('VIS-063 adds and removes translations, and leaves out those that are empty', () => {
+  const before = JSON.stringify({
+    infoMessage: 'Welcome',
+    texts: { es: { infoMessage: 'Bienvenida', own: 1 }, de: { infoMessage: 'Willkommen' }, fr: 5 },
+  })
+  const draft = toKioskDraft(before)
+  expect(JSON.parse(toKioskText(draft, before))).toEqual({
+    infoMessage: 'Welcome',
+    texts: { es: { infoMessage: 'Bienvenida', own: 1 }, de: { infoMessage: 'Willkommen' } },
+  })
+  const texts = { ...draft.texts, de: { infoMessage: ' ' }, it: { supportMessage: ' Aiuto ' } }
+  expect(JSON.parse(toKioskText({ ...draft, texts }, before))).toMatchObject({
+    texts: { es: { infoMessage: 'Bienvenida', own: 1 }, it: { supportMessage: 'Aiuto' } },
+  })
+  expect(toKioskText({ ...draft, texts: {} }, before)).toBe('{"infoMessage":"Welcome"}')
+})
+
 it.each(['', 'no JSON', '[]', '5'])('VIS-060 begins empty with the value %j', (text) => {
   expect(toKioskText(toKioskDraft(text), text)).toBe('{}')
 })

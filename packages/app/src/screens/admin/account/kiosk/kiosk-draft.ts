@@ -8,20 +8,24 @@ export interface KioskDraft {
   readonly infoMessage: string
   readonly supportMessage: string
   readonly arrivalMessage: string
+  /** Translations by language and by name of the text. */
+  readonly texts: Readonly<Record<string, Options>>
   readonly languages: readonly string[]
 }
 
 type Options = Readonly<Record<string, unknown>>
 
+const optionsOf = (value: unknown): Options =>
+  Object(value) === value && !Array.isArray(value) ? (value as Options) : {}
+
 const parse = (text: string): Options => {
   try {
-    const value: unknown = JSON.parse(text)
-    return Object(value) === value && !Array.isArray(value) ? (value as Options) : {}
+    return optionsOf(JSON.parse(text))
   } catch {
     return {}
   }
 }
-const textOf = (value: unknown) =>
+export const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const listOf = (value: unknown) =>
   Array.isArray(value) ? [...new Set(value.map(textOf).filter(Boolean))] : []
@@ -37,26 +41,35 @@ export function toKioskDraft(text: string): KioskDraft {
     infoMessage: textOf(options['infoMessage']),
     supportMessage: textOf(options['supportMessage']),
     arrivalMessage: textOf(options['arrivalMessage']),
+    texts: Object.fromEntries(
+      Object.entries(optionsOf(options['texts'])).map(([tag, own]) => [tag, optionsOf(own)]),
+    ),
     languages: listOf(options['languages']),
   }
 }
 
+/** Without texts and lists that are empty. */
+const compact = (options: Options): Options =>
+  Object.fromEntries(
+    Object.entries(options)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
+  )
+
 /** The setting's value. Fields of other programs stay, and empty ones are left out. */
 export function toKioskText(draft: KioskDraft, before: string): string {
-  const { logo, filmSeconds, ...fields } = draft
-  const options = {
-    ...parse(before),
-    ...fields,
-    logoImage: logo[0] ?? '',
-    filmSeconds: filmSeconds.trim() === '' ? '' : Number(filmSeconds),
-  }
-  const trimmed = Object.entries(options).map(
-    ([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const,
-  )
+  const { logo, filmSeconds, texts, ...fields } = draft
+  const translated = Object.entries(texts)
+    .map(([tag, own]) => [tag, compact(own)] as const)
+    .filter(([, own]) => Object.keys(own).length > 0)
   return JSON.stringify(
-    Object.fromEntries(
-      trimmed.filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
-    ),
+    compact({
+      ...parse(before),
+      ...fields,
+      texts: translated.length > 0 ? Object.fromEntries(translated) : '',
+      logoImage: logo[0] ?? '',
+      filmSeconds: filmSeconds.trim() === '' ? '' : Number(filmSeconds),
+    }),
   )
 }
 
