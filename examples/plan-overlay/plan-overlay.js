@@ -23,11 +23,10 @@ async function wayOut({ locationId: to, name }) {
 }
 // A page would read its sensors, and set `overlay` again when they change.
 const readings = [480, 910, 640].map((ppm, index) => ({ ppm, x: 500 + 530 * index, y: 250 }))
-const heat = { kind: 'heat', y: 100, width: 500, height: 300, color: '#d6336c' }
 const sensors = {
   label: `Carbon dioxide from west to east, in ppm: ${readings.map(({ ppm }) => ppm).join(', ')}`,
   shapes: readings.flatMap(({ x, y, ppm }) => [
-    { ...heat, x: x - 250, value: ppm / 1200 },
+    { kind: 'heat', x: x - 250, y: 100, width: 500, height: 300, value: ppm / 1200, color: 'red' },
     { kind: 'point', x, y, radius: 5, text: `${ppm} ppm` },
   ]),
 }
@@ -39,5 +38,4 @@ element.addEventListener('mb-marker-select', async ({ detail }) => {
   show()
 })
 document.querySelector('fieldset').addEventListener('change', show)
-// The choice may have been made before this script ran.
 show()
