@@ -44,7 +44,7 @@ export interface ColumnFacts {
   /** Whether check-in and check-out are allowed. Badge numbers are issued here (VIS-016). */
   readonly canCheck: boolean
   readonly today: string
-  /** The state for which visits are listed; it is not repeated in each row. */
+  /** The state for which visits are listed; phones do not repeat it in each row. */
   readonly listed: VisitState | undefined
 }
 
@@ -73,7 +73,9 @@ export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: Co
         width: 8,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => (
-          <StateText state={state} label={t(stateNames[state])} isListed={state === listed} />
+          <span className="row" data-listed={state === listed || undefined}>
+            <StateText state={state} label={t(stateNames[state])} />
+          </span>
         ),
       },
       {
@@ -169,15 +171,8 @@ const formatExpected = (from: string, until: string | undefined, setting: Locale
     ? formatTimeRange(from, until, setting)
     : formatTime(from, setting)
 
-interface StateTextProps {
-  readonly state: VisitState
-  readonly label: string
-  readonly isListed: boolean
-}
-
 /** Only states that need attention are shown as badges. */
-function StateText({ state, label, isListed }: StateTextProps) {
-  if (isListed) return <span className="mb-visually-hidden">{label}</span>
+function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {
   if (state === 'late')
     return (
       <Badge tone="warning" icon="clock">
