@@ -7,7 +7,7 @@ import { sourceAliases } from '../../scripts/source-aliases.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * A few files instead of one for each module, which takes a third off the time and memory of a start;
+ * A few files instead of one for each module, which takes a third off the processor time of a start;
  * all packages stay outside.
  */
 export default defineConfig({

@@ -24,7 +24,7 @@ export const messages = defineMessages('setting-hints', {
   occupancy_provider: 'The name of the provider. Leave empty to hide occupancy.',
   occupancy_minutes: 'In minutes. 60 if left empty.',
   email_header_colour_left:
-    'For example, #1d4ed8. White if left empty. Other colours are also a band above the application, the login and the visitor board.',
+    'For example, #1d4ed8. White if left empty. Any other colour also appears as a band at the top of the application, the login and the visitor board.',
   email_header_colour_right: 'For example, #1d4ed8. Same as the left colour if left empty.',
   email_header_logo: 'The number of an uploaded picture. It is shown beside the name.',
   logo_light:
