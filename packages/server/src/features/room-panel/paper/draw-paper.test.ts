@@ -1,7 +1,8 @@
 import type { PanelBooking, RoomBoard, RoomPanel, RoomState } from '@mosaic-booking/sdk'
 import { settingOf } from '@mosaic-booking/sdk/rules'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawBoard, drawPanel } from './draw-paper.js'
+import { widthOf } from './fit-text.js'
 
 const name = 'Sala de conferencias internacionales Rosalía de Castro'
 const date = '2026-11-02'
@@ -30,6 +31,9 @@ const panel = (state: RoomState): RoomPanel => ({
   linkKind: 'BOOKING',
   linkImage: '',
 })
+/** Lines around a centre: the state, and the label of the code. */
+const middle =
+  /<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)" text-anchor="middle"[^>]*>([^<]*)/g
 const states = ['AVAILABLE', 'BOOKED', 'CLOSED'] as const
 const board: RoomBoard = {
   ...place,
@@ -43,23 +47,46 @@ const board: RoomBoard = {
   })),
 }
 
-it.each([
-  [800, 480],
-  [1404, 1872],
-])('PANEL-011 no letters are smaller than 16 pixels at %i × %i', (width, height) => {
-  for (const language of ['en', 'de', 'es', 'ja', 'ar']) {
-    const paper = { width, height, setting: settingOf(language) }
-    const link = 'https://booking.example/#/check-in?l=7&code=K7XM2PQA'
-    const pictures = [
-      ...states.map((state) =>
-        drawPanel(paper, { room: panel(state), date, link, linkKind: 'CHECK_IN' }),
-      ),
-      drawBoard(paper, board, date),
-    ]
-    for (const picture of pictures) {
-      const sizes = [...picture.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
-      expect(sizes.length, language).toBeGreaterThan(4)
-      expect(Math.min(...sizes), language).toBeGreaterThanOrEqual(16)
-    }
+const languages = ['en', 'de', 'es', 'fr', 'it', 'ja', 'ar']
+const draw = (language: string, width: number, height: number) => {
+  const paper = { width, height, setting: settingOf(language) }
+  const link = 'https://booking.example/#/check-in?l=7&code=K7XM2PQA'
+  return {
+    panels: states.map((state) =>
+      drawPanel(paper, { room: panel(state), date, link, linkKind: 'CHECK_IN' }),
+    ),
+    rooms: drawBoard(paper, board, date),
   }
+}
+
+describe.each([
+  [800, 480],
+  [480, 800],
+  [1404, 1872],
+])('at %i × %i', (width, height) => {
+  it('PANEL-011 no letters are smaller than 16 pixels', () => {
+    for (const language of languages) {
+      const { panels, rooms } = draw(language, width, height)
+      for (const picture of [...panels, rooms]) {
+        const sizes = [...picture.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
+        expect(sizes.length, language).toBeGreaterThan(4)
+        expect(Math.min(...sizes), language).toBeGreaterThanOrEqual(16)
+      }
+    }
+  })
+
+  it('PANEL-011 the label of the code is on the picture, and every room of a board has its time', () => {
+    for (const language of languages) {
+      const { panels, rooms } = draw(language, width, height)
+      for (const picture of panels)
+        for (const [, x, size, text] of picture.matchAll(middle)) {
+          const half = widthOf(text!, Number(size)) / 2
+          expect(Number(x) - half, text).toBeGreaterThanOrEqual(0)
+          expect(Number(x) + half, text).toBeLessThanOrEqual(width)
+        }
+      const rows = rooms.match(/<path d="M/g)!
+      expect(rows.length, language).toBeGreaterThan(5)
+      expect(rooms.match(/10:45/g), language).toHaveLength(rows.length)
+    }
+  })
 })

@@ -44,6 +44,9 @@ function openPen(paper: Paper): Pen {
   }
 }
 
+/** The size of small letters, which are legible unless the whole picture is very small. */
+const smallSize = ({ unit }: Pen, size: number) => Math.max(size * unit, Math.min(16, 24 * unit))
+
 const escape = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -222,27 +225,35 @@ function drawCode(
   link: string,
   { side, top, label }: { side: number; top: number; label: string },
 ): { readonly parts: string; readonly width: number } {
-  const { width, unit, isRightToLeft } = pen
+  const { width, height, unit, isRightToLeft } = pen
   const { path, side: modules } = drawQrPath(link)
   // Whole pixels, so that the modules stay sharp.
   const scale = Math.floor(side / modules)
   if (scale < 2) return { parts: '', width: 0 }
   const drawn = scale * modules
   const margin = 24 * unit
-  const left = Math.round(isRightToLeft ? margin : width - margin - drawn)
   const size = fitSize(
     label,
-    [24, 20, 18].map((one) => one * unit),
+    [24, 20, 18].map((one) => smallSize(pen, one)),
     drawn + margin,
   )
-  const text = line(pen, label, {
-    x: left + drawn / 2,
-    y: top + drawn + size * 1.2,
-    size,
-    at: 'middle',
-  })
+  const step = size * 1.2
+  const hasRoom = top + drawn + 2 * step + 8 * unit < height
+  const lines = hasRoom ? wrapText(label, size, drawn + margin, 2) : [label]
+  // The code is in the middle above a longer label.
+  const block = Math.max(drawn, ...lines.map((one) => widthOf(one, size) - margin))
+  const edge = margin + (block - drawn) / 2
+  const left = Math.round(isRightToLeft ? edge : width - edge - drawn)
+  const text = lines.map((one, index) =>
+    line(pen, one, {
+      x: left + drawn / 2,
+      y: top + drawn + (index + 1) * step,
+      size,
+      at: 'middle',
+    }),
+  )
   const at = `translate(${left} ${Math.round(top)}) scale(${scale})`
-  return { parts: `<g transform="${at}">${path}</g>${text}`, width: drawn }
+  return { parts: `<g transform="${at}">${path}</g>${text.join('')}`, width: block }
 }
 
 /** Draws the rooms of a building as an SVG in black and white. */
@@ -290,10 +301,10 @@ function drawRow(pen: Pen, room: RoomBoard['rooms'][number], { top, step, size }
   const full = [say(texts[room.state]), untilOf(pen, room.until)].filter(Boolean).join(' ')
   const stateSize = fitSize(
     full,
-    [26, 23, 20].map((one) => one * unit),
+    [26, 23, 20].map((one) => smallSize(pen, one)),
     inner * 0.55,
   )
-  const state = cutText(full, stateSize, inner * 0.55)
+  const state = cutText(full, stateSize, inner * 0.65)
   const stateWidth = widthOf(state, stateSize) + 2 * pad
   const left = pen.isRightToLeft ? margin : width - margin - stateWidth
   const isWhite = room.state === 'BOOKED'
