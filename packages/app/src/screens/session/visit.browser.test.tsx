@@ -84,9 +84,10 @@ const leg = (floor: string, by?: 'lift' | 'stairs') => ({
   walls: [[0, 40, 160, 40]],
 })
 
-it('VIS-062 a visitor is shown the way to the meeting, also without steps', async () => {
+it('ORG-024 VIS-062 a visitor is shown the way, also without steps, below the colours of mails', async () => {
   serve({
     ...visit,
+    colours: ['#1d4ed8', '#e11d48'],
     way: {
       to: 'Thames',
       start: 'entrance',
@@ -96,6 +97,9 @@ it('VIS-062 a visitor is shown the way to the meeting, also without steps', asyn
   })
   await openAt(`#/visit/${token}`)
   await expect.element(page.getByRole('heading', { name: 'Way to Thames' })).toBeVisible()
+  await expect.poll(() => document.querySelector('.brand-band')).not.toBeNull()
+  const { backgroundImage } = getComputedStyle(document.querySelector('.brand-band')!)
+  expect(backgroundImage).toMatch(/rgb\(29, 78, 216\).*rgb\(225, 29, 72\)/)
   await expect.element(page.getByText('Take the stairs to Level 2')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'The way on Level 2' })).toBeVisible()
   await page.getByRole('switch', { name: 'Step-free' }).click()

@@ -35,7 +35,12 @@ const boardOf = (count: number): Board => ({
   })),
 })
 
-function show(board: () => Board, [width, height] = [1280, 720], options: object = {}) {
+function show(
+  board: () => Board,
+  [width, height] = [1280, 720],
+  options: object = {},
+  [left, right] = ['#1d4ed8', '#e11d48'],
+) {
   const server = createStoryServer({
     'visitor.board': board,
     'org.get': () => ({
@@ -46,8 +51,8 @@ function show(board: () => Board, [width, height] = [1280, 720], options: object
           value: options as Record<string, unknown>,
           dataType: 'JSON',
         },
-        { key: 'email_header_colour_left', value: '#1d4ed8', dataType: 'TEXT' },
-        { key: 'email_header_colour_right', value: '#e11d48', dataType: 'TEXT' },
+        { key: 'email_header_colour_left', value: left!, dataType: 'TEXT' },
+        { key: 'email_header_colour_right', value: right!, dataType: 'TEXT' },
       ],
     }),
   })
@@ -61,6 +66,19 @@ function show(board: () => Board, [width, height] = [1280, 720], options: object
   return server
 }
 
+/** The band above the board. */
+const band = () =>
+  getComputedStyle(document.querySelector('.mb-welcome')!, '::before').backgroundImage
+
+it.each([
+  ['#FFFFFF', '#fff'],
+  ['#fff', ''],
+])('VIS-056 has no band for mails in %s and “%s”, white as by default', async (left, right) => {
+  show(() => boardOf(1), undefined, {}, [left, right])
+  await expect.element(page.getByText('Ines')).toBeVisible()
+  await expect.poll(band).toBe('none')
+})
+
 it('VIS-056 welcomes visitors by first name with host and time, in the languages of the organisation', async () => {
   const server = show(() => boardOf(4), undefined, { languages: ['en', 'es', 'de'] })
   await expect.element(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
@@ -73,8 +91,7 @@ it('VIS-056 welcomes visitors by first name with host and time, in the languages
   await expect.element(page.getByText('Visiting Nora Whitfield').first()).toBeVisible()
   await expect.element(page.getByText('09:41', { exact: true })).toBeVisible()
   await expectAccessible()
-  const band = getComputedStyle(document.querySelector('.mb-welcome')!, '::before')
-  expect(band.backgroundImage).toContain('rgb(29, 78, 216)')
+  expect(band()).toContain('rgb(29, 78, 216)')
   await expect
     .poll(() => server.requests.map(({ operation }) => operation))
     .not.toContain('visitor.list')

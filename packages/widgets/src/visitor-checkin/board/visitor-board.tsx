@@ -100,13 +100,11 @@ export function VisitorBoard({ locationId, ref, ...listeners }: VisitorBoardProp
   )
 }
 
-/** The colours of the organisation's mails, as a band above the board. */
+/** The colours of the organisation's mails, as a band above the board. White, their default, is none. */
 function toColours([left, right]: readonly unknown[]): CSSProperties | undefined {
-  if (typeof left !== 'string' || !left) return undefined
-  return {
-    '--_from': left,
-    '--_to': typeof right === 'string' && right ? right : left,
-  } as CSSProperties
+  const to = right || left
+  const isWhite = /^(#f{3}(f{3})?){2}$/i.test(`${left}${to}`)
+  return left ? ({ '--_from': isWhite ? 'none' : left, '--_to': to } as CSSProperties) : undefined
 }
 
 function Message({ children }: { readonly children: string }) {
