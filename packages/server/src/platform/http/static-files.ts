@@ -116,10 +116,10 @@ export async function registerStatic(
         const isHashed = hashed?.some((name) => path.startsWith(join(folder, name, sep))) ?? false
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (isHashed) for (const name of headersOfOthers) reply.removeHeader(name)
-        if (isForeign)
-          reply
-            .header('cross-origin-resource-policy', 'cross-origin')
-            .header('access-control-allow-origin', '*')
+        if (isForeign) reply.header('access-control-allow-origin', '*')
+        // Chunks are only imported: browsers ask for the header above, and not for this one.
+        if (isForeign && isHashed) reply.removeHeader('cross-origin-resource-policy')
+        else if (isForeign) reply.header('cross-origin-resource-policy', 'cross-origin')
         if (isForeign && /screen-worker\.js(\.\w+)?$/.test(path))
           reply.header('service-worker-allowed', `${basePath}/screen`)
         if (prefix === '/' && /\.html(\.\w+)?$/.test(path))
