@@ -112,6 +112,25 @@ describe('the demo organisation', () => {
     expect(Number(holds.count)).toBe(statuses.TENTATIVE! + statuses.CONFIRMED!)
   })
 
+  it('has nobody in two meetings at once, and accounts with meetings of their own', async () => {
+    const meetings = await db.inOrganisation(organisationId, (tx) =>
+      tx.query<{ owner: number; email: string; from: number; to: number }>(sql`
+      select b.owner_id as owner, u.email, extract(epoch from b.starts_at)::float8 as from, extract(epoch from b.ends_at)::float8 as to
+        from booking b join user_account u on u.id = b.owner_id
+        join location l on l.organisation_id = b.organisation_id and l.id = b.location_id and l.kind = 'ROOM'
+       order by b.owner_id, b.starts_at`),
+    )
+    const clashes = meetings.filter(
+      (one, index) =>
+        one.owner === meetings[index - 1]?.owner && one.from < meetings[index - 1]!.to,
+    )
+    expect(clashes).toEqual([])
+    for (const key of ['user', 'colleague', 'manager', 'admin'])
+      expect(
+        meetings.filter(({ email }) => email === `${key}@${demoDomain}`).length,
+      ).toBeGreaterThan(50)
+  })
+
   it('has bookings in every week of the two months that reports compare', async () => {
     const weeks = await db.inOrganisation(organisationId, (tx) =>
       tx.query<{ kinds: number }>(sql`

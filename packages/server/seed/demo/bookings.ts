@@ -141,6 +141,18 @@ function drawDays(today: string): Day[] {
 
 type Taken = (place: BookablePlace, span: Span, ownerId: number) => void
 
+/** Tracks meetings by person, so that nobody has two at once. Times are those of one site. */
+function createDiary() {
+  const meetings = new Map<number, Span[]>()
+  return {
+    isFree: (id: number, { from, to }: Span) =>
+      !meetings.get(id)?.some((one) => one.from < to && from < one.to),
+    add(id: number, span: Span) {
+      meetings.set(id, [...(meetings.get(id) ?? []), span])
+    },
+  }
+}
+
 /** Every colleague has at most one desk a day: usually the same, which nobody else takes then. */
 function drawDesks(
   random: Random,
@@ -191,6 +203,15 @@ function drawSite(
   const kept = new Set(usual.values())
   const open = desks.filter((desk) => !kept.has(desk))
   drawDesks(random, open, staff, days, take)
+  const diary = createDiary()
+  const meet = (room: BookablePlace, span: Span) => {
+    const first = random.between(0, staff.length - 1)
+    const inTurn = [...staff.slice(first), ...staff.slice(0, first)]
+    const ownerId = inTurn.find((id) => diary.isFree(id, span))
+    if (ownerId === undefined) return
+    diary.add(ownerId, span)
+    take(room, span, ownerId)
+  }
   for (const { date, share, isPast } of days) {
     const drivers = shuffle(random, staff)
     for (const space of ofKind('CAR_SPACE'))
@@ -198,7 +219,7 @@ function drawSite(
         take(space, isPast ? drawHours(random, date) : allDay(date), drivers.pop()!)
     for (const room of ofKind('ROOM'))
       if (random.chance(Math.min(1, share * 1.4)))
-        for (const span of drawMeetings(random, date)) take(room, span, random.pick(staff))
+        for (const span of drawMeetings(random, date)) meet(room, span)
   }
 }
 
@@ -213,20 +234,31 @@ function drawStatus(
   return place.needsApproval && fate > 0.9 ? 'CANCELLED_REJECTED' : 'CONFIRMED'
 }
 
-/** Gives some meetings to the demo accounts, so that their lists are not empty. */
+/**
+ * Gives one meeting in ten to the demo accounts in turn, so that their lists are not empty. An
+ * account that is busy then gets the next meeting it has time for.
+ */
 function giveMeetings(
   bookings: readonly DrawnBooking[],
   people: readonly number[],
   now: number,
 ): DrawnBooking[] {
   let meeting = 0
+  const diary = createDiary()
+  const waiting: number[] = []
   return bookings.map((booking) => {
     const { kind, site, timeZone } = booking.place
     if (kind !== 'ROOM' || site !== accountSite) return booking
     if (!isWorkday(booking.wallFrom.slice(0, 10), toWall(now, timeZone).slice(0, 10)))
       return booking
     const turn = meeting++ % 40
-    return turn < people.length ? { ...booking, ownerId: people[turn]! } : booking
+    if (turn < people.length) waiting.push(people[turn]!)
+    const span = { from: booking.wallFrom, to: booking.wallTo }
+    const next = waiting.findIndex((id) => diary.isFree(id, span))
+    if (next === -1) return booking
+    const ownerId = waiting.splice(next, 1)[0]!
+    diary.add(ownerId, span)
+    return { ...booking, ownerId }
   })
 }
 
