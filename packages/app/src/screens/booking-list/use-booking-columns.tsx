@@ -45,6 +45,12 @@ const describeRequest = ({ extraRequests, notes }: Booking, locale: string): str
   return [extras.join(', '), formatPrices(sumPrices(open), locale), notes ?? ''].filter(Boolean)
 }
 
+const Note = ({ text }: { readonly text: string }) => (
+  <span className="cell-note" title={text}>
+    {text}
+  </span>
+)
+
 /** The columns of a section. Cancellations include who cancelled, when and why. */
 export function useBookingColumns(
   { name, isOwn }: BookingSection,
@@ -87,7 +93,7 @@ export function useBookingColumns(
         render: (booking) => (
           <>
             <ClampedText otherwise={<Unknown />}>{titleOf(booking)}</ClampedText>
-            {isRequestFolded && <span className="cell-note">{requestOf(booking).join(' · ')}</span>}
+            {isRequestFolded && <Note text={requestOf(booking).join(' · ')} />}
           </>
         ),
       },

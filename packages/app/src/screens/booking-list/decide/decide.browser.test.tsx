@@ -35,10 +35,18 @@ const press = (name: string) => {
 }
 
 /** A server with three pending bookings; `answer` handles the decisions. */
-async function open(answer: (id: number) => StandInAnswer | undefined = () => undefined) {
+async function open(
+  answer: (id: number) => StandInAnswer | undefined = () => undefined,
+  first: object = {},
+) {
   const server = standInBookings(
     [
-      toBooking(1, { attendeeCount: 8, extraRequests: [lunch], notes: 'By the window' }),
+      toBooking(1, {
+        attendeeCount: 8,
+        extraRequests: [lunch],
+        notes: 'By the window',
+        ...first,
+      }),
       toBooking(2),
       toBooking(3),
     ],
@@ -54,7 +62,7 @@ async function open(answer: (id: number) => StandInAnswer | undefined = () => un
     },
   )
   await openAt('#/approvals?endDate=2040-01-31')
-  await expect.element(button('Approve: Room 1, Ada Lovelace')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Approve: Room 1, Ada/ })).toBeVisible()
   return server
 }
 
@@ -83,12 +91,39 @@ it('QUICK-005 on a tablet the buttons stay in the window, and what is ordered is
   const [width, height] = [innerWidth, innerHeight]
   onTestFinished(() => page.viewport(width, height))
   await page.viewport(768, 1024)
-  await open()
+  await open(undefined, {
+    timeFrom: '2040-01-01T11:00:00.000',
+    timeTo: '2040-01-01T12:00:00.000',
+    label: 'Brainstorm',
+  })
   await expect
     .element(page.getByRole('row', { name: /Room 1/ }).getByText('Lunch × 8 · £100.00 · By the'))
     .toBeVisible()
+  const frame = document.querySelector('.mb-table-frame')!
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
   const reject = button('Reject: Room 1, Ada Lovelace').element()
   expect(reject.getBoundingClientRect().right).toBeLessThanOrEqual(768)
+})
+
+it('QUICK-005 on a tablet the buttons stay in view beside names of 120 letters, of which two lines show', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(768, 1024)
+  const long = ' of the international department for development, quality and customers'
+  const word = 'Wolfeschlegelsteinhausenbergerdorff'
+  const name = `Ada ${word}${long}`
+  await open(undefined, { owner: { id: 3, name }, label: `Interview ${word}${long}` })
+  const row = page.getByRole('row', { name: new RegExp(word) })
+  await expect.element(row.getByText('£100.00')).toBeVisible()
+  const frame = () => row.element().closest('.mb-table-frame')!.getBoundingClientRect()
+  const reject = page.getByRole('button', { name: /^Reject: .*Wolfe/ })
+  await expect
+    .poll(() => reject.element().getBoundingClientRect().right - frame().right)
+    .toBeLessThanOrEqual(0)
+  expect(frame().right).toBeLessThanOrEqual(768)
+  const owner = row.getByTitle(name, { exact: true }).element()
+  expect(owner.getBoundingClientRect().height).toBeLessThan(45)
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(110)
 })
 
 it('QUICK-005 A, R and U decide in the focused row and move on; leaving the page sends at once', async () => {
