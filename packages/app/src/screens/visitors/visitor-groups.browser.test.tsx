@@ -60,6 +60,41 @@ describe('groups', () => {
     await expect.element(button('4 Left')).toBeVisible()
   })
 
+  it('on phones and tablets its button shares a line with the other tools; the list begins within 310 px', async () => {
+    await page.viewport(390, 844)
+    const inside = { checkIn: passage('09:00') }
+    const gone = { ...inside, checkOut: passage('10:00') }
+    serveVisitors({
+      visits: [
+        visitOf(1, 'Ana'),
+        visitOf(2, 'Ben', inside),
+        visitOf(3, 'Cleo', inside),
+        visitOf(4, 'Dan', gone),
+      ],
+    })
+    await openAt('#/reception')
+    await expect.element(button('Check everyone out')).toBeVisible()
+    await expect.element(button('1 Left')).toBeVisible()
+    const top = () => page.getByRole('table').element().getBoundingClientRect().top
+    await expect.poll(top).toBeLessThan(310)
+    const passes = page.getByLabelText('Size of passes')
+    await expect.element(passes).toHaveValue('0')
+    await passes.selectOptions('Passes: label, 102 × 76 mm')
+    await expect.element(passes).toHaveValue('1')
+    await passes.selectOptions('Passes: card, 86 × 54 mm')
+    await expectAccessible()
+    const middle = (name: string) => {
+      const { top, bottom } = button(name).element().getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    for (const width of [390, 768]) {
+      await page.viewport(width, 1024)
+      await expect
+        .poll(() => Math.abs(middle('Check everyone out') - middle('Export as CSV')))
+        .toBeLessThan(2)
+    }
+  })
+
   it('for a truncated list, everyone out includes all visitors that the server knows are inside', async () => {
     const inside = { checkIn: passage('09:00') }
     const names = ['Ana', 'Ben', 'Cleo', 'Dan']

@@ -438,10 +438,27 @@ describe('the table', () => {
     await page.viewport(768, 1024)
     serveVisitors({
       config: { declarations_enabled: true },
-      visits: [visitOf(1, 'Ana Ruiz', { reference: 'B-17', checkIn: passage('09:00') })],
+      visits: [
+        visitOf(1, 'Ana Ruiz', { reference: 'B-17', checkIn: passage('09:00') }),
+        visitOf(2, 'Ben Okri', {
+          when: `${today()}T10:00:00.000`,
+          until: `${today()}T12:00:00.000`,
+          host: { id: 8, name: 'Nora Whitfield '.repeat(8), organisationName: 'Mosaic Demo' },
+        }),
+      ],
     })
     await openAt('#/reception?state=all')
     await expect.element(page.getByText('B-17')).toBeVisible()
+    // Times are whole, and a long name takes two lines.
+    const time = page.getByText('10:00 AM – 12:00 PM')
+    await expect.element(time).toBeVisible()
+    expect(time.element().scrollWidth).toBeLessThanOrEqual(time.element().clientWidth)
+    const hostHeight = () =>
+      page
+        .getByTitle(/^Nora Whitfield Nora/)
+        .element()
+        .getBoundingClientRect().height
+    expect(hostHeight()).toBeLessThan(45)
     const right = (element: Element) => element.getBoundingClientRect().right
     const cells = page.getByRole('table').getByRole('cell').elements()
     expect(cells.map(right).every((end) => end < 768)).toBe(true)
@@ -454,6 +471,9 @@ describe('the table', () => {
       .element(page.getByRole('columnheader', { name: 'Host' }))
       .toHaveAttribute('aria-sort', 'ascending')
     await expectAccessible()
+    await page.viewport(1280, 900)
+    await expect.poll(hostHeight).toBeGreaterThan(30)
+    expect(hostHeight()).toBeLessThan(45)
   })
 
   it('rows never overlap at any width, and visible rows stay in view', async () => {

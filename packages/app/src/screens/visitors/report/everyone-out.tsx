@@ -45,7 +45,12 @@ export function EveryoneOut(props: EveryoneOutProps) {
     }
   }
   return (
-    <Button icon="log-out" busy={isBusy} onClick={() => (isCapped ? void ask() : onCheck(goers))}>
+    <Button
+      className="everyone-out"
+      icon="log-out"
+      busy={isBusy}
+      onClick={() => (isCapped ? void ask() : onCheck(goers))}
+    >
       {t('everyoneOut')}
     </Button>
   )

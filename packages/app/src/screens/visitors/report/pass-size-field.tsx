@@ -17,6 +17,7 @@ export function PassSizeField({ value, onChange }: PassSizeFieldProps) {
       <Select
         label={t('passSize')}
         hideLabel
+        icon="print"
         value={value}
         onChange={onChange}
         options={passSizes.map((size) => ({ value: size, label: t(`pass${size}`) }))}

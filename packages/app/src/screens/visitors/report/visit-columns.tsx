@@ -62,9 +62,11 @@ export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: Co
         value: ({ visit }) => visit.when ?? `${visit.date}T24`,
         render: ({ visit }) => {
           const time = visit.when && formatExpected(visit.when, visit.until, setting)
-          return visit.date === today && time
-            ? time
-            : [formatDay(visit.date, today, setting), time].filter(Boolean).join(', ')
+          const text =
+            visit.date === today && time
+              ? time
+              : [formatDay(visit.date, today, setting), time].filter(Boolean).join(', ')
+          return <span className="visit-time">{text}</span>
         },
       },
       {

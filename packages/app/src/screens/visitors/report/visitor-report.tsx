@@ -92,7 +92,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   if (categories.length === 0 && visits?.length === 0 && !hasText)
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
-    <div className="stack gap-2" aria-busy={isFetching}>
+    <div className="visit-report stack gap-2" aria-busy={isFetching}>
       <div className="visit-top stack gap-3">
         <StateCounts
           counts={visits && counts}
