@@ -348,7 +348,8 @@ const Floor = acceptRef(function Floor({
   }
   /** On a phone, the plan starts zoomed in so far that spaces can be tapped. */
   const startAtTapSize = (width: number) => {
-    const first = markers.find(({ status }) => status === 'BOOKED_BY_YOU') ?? markers.find(isFree)
+    const first =
+      markers.find(({ status }) => status === 'BOOKED_BY_YOU') ?? markers.find(isFree) ?? markers[0]
     const anchor = first && engine.current?.getAnchor(first.id)
     if (hasStarted.current || !anchor || width === 0) return
     hasStarted.current = true

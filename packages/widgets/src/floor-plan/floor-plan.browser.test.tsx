@@ -10,12 +10,15 @@ import { WayContext } from '../location/way-context.js'
 import {
   answers,
   at,
+  desks,
   floorNow,
   floorPlan,
+  free,
   level2,
   level6,
   organisation,
   taken,
+  toAnswer,
 } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { render } from '../test-support/render.js'
@@ -405,6 +408,60 @@ describe('selecting a space', () => {
     expect(viewport.getBoundingClientRect().height).toBeGreaterThan(250)
     await openList()
     await expect.element(marker(/Thames.*Available/)).toBeVisible()
+  })
+
+  it.each([
+    ['one that is available', 'L2-008'],
+    ['the first, where all are booked', 'L2-001'],
+  ])('on a phone it starts where a desk has 44 px, also on a large floor: %s', async (_, name) => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(414, 896))
+    const isFree = (desk: string) => desk === name && desk !== desks[0]!.name
+    show(
+      {
+        'availability.search': () =>
+          toAnswer(
+            desks.map((desk) => (isFree(desk.name) ? free(desk.id) : taken(desk.id))),
+            desks,
+          ),
+        // A floor of 100 by 60 metres with desks of 1.6 by 0.8, seen as 6 by 3 px.
+        'location.get': () => ({
+          ...level2,
+          floorPlan: {
+            referenceWidth: 10_000,
+            referenceHeight: 6_000,
+            elements: desks.map(({ id }, index) => ({
+              id: `desk-${id}`,
+              locationId: id,
+              x: 600 + 750 * index,
+              y: 1_200 + 300 * (index % 4),
+              width: 160,
+              height: 80,
+            })),
+          },
+        }),
+      },
+      { categoryId: 2 },
+    )
+    const { viewport } = await painted()
+    const hit = (right: number, down: number) => {
+      const { left, top, width, height } = viewport.getBoundingClientRect()
+      const [clientX, clientY] = [left + width / 2 + right, top + height / 2 + down]
+      viewport.dispatchEvent(
+        new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse', clientX, clientY }),
+      )
+      return document.querySelector('.mb-plan-tooltip strong')?.textContent
+    }
+    await expect.poll(() => hit(0, 0)).toBe(name)
+    for (const [right, down] of [
+      [-21.9, -21.9],
+      [21.9, -21.9],
+      [21.9, 21.9],
+      [-21.9, 21.9],
+    ] as const) {
+      await expect.poll(() => hit(3000, 3000)).toBeUndefined()
+      await expect.poll(() => hit(right, down)).toBe(name)
+    }
   })
 
   it('FP-005 on a phone a sheet over a third of the plan has the details; it is dragged up and down', async () => {
