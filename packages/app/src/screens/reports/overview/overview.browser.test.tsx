@@ -161,6 +161,14 @@ it('SUM-016 /reports opens with the overview of the last month and the figures b
     '#/reports?view=overview&when=last-quarter&sumByLocation=SITE&category=2',
   )
   await expectAccessible()
+  // On a tablet, two rows of three.
+  await page.viewport(768, 1024)
+  const tops = () =>
+    [...document.querySelectorAll('.overview-figure')].map((figure) =>
+      Math.round(figure.getBoundingClientRect().top),
+    )
+  await expect.poll(() => new Set(tops().slice(0, 3)).size).toBe(1)
+  await expect.poll(() => new Set(tops()).size).toBe(2)
 })
 
 it('SUM-019 the overview of the chosen days is saved as a PDF file', async () => {
