@@ -64,6 +64,8 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
           await expectText(page, /Log in with your phone/)
           await logInFrame(page)
           await expectText(page, /Today .*My bookings .*Colleagues who are in/)
+          await showInFrame(page, '#/profile?view=user-information')
+          await expectText(page, /User information .*Time zone/)
           await admin.delete(`/api/v1/device/${id}`)
         }))
     } finally {
@@ -169,6 +171,11 @@ const logInFrame = (page: Page) =>
     },
     [accounts.user, password],
   )
+
+const showInFrame = (page: Page, address: string) =>
+  page.evaluate((hash) => {
+    document.querySelector('iframe')!.contentWindow!.location.hash = hash
+  }, address)
 
 /** Lets `change` play the server's part in a page's live connection. */
 function keepSockets() {

@@ -46,7 +46,8 @@ const toOldQuery = (query: string): string =>
 
 /**
  * Replaces what the minifier does not lower to Chromium 92. Elements fill the page of a screen, so
- * that the page's size is their container's. `:has()` is replaced at run time, see `embed/old`.
+ * that the page's size is their container's; in a login kiosk it stands in for the container's.
+ * `:has()` is replaced at run time, see `embed/old`.
  */
 export const toOldCss = (css: string): string =>
   css
@@ -68,7 +69,7 @@ export const toOldCss = (css: string): string =>
     .replaceAll('var(--m-backdrop)', 'rgb(0 0 0 / 0.5)')
     .replace(mix, mixed)
 
-/** Lowers style sheets to Chromium 92, for `dist/embed/old`. */
+/** Lowers style sheets to Chromium 92, for `dist/embed/old` and `dist/old` of the application. */
 export function oldCss(): Plugin {
   return {
     name: 'old-css',

@@ -1,6 +1,7 @@
 /**
- * `:has()` in the style sheets of elements, for browsers without it: an attribute says whether an
- * element has what the selector asks for. In screens on their side, sheets ask for the other axis.
+ * `:has()` in the style sheets of elements and of the application, for browsers without it: an
+ * attribute says whether an element has what the selector asks for. In screens on their side, sheets
+ * ask for the other axis.
  */
 import { replaceHas, turnQueries } from './old-sheets.js'
 

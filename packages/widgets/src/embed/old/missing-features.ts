@@ -1,4 +1,7 @@
-/** Features that screens use, and browsers between Chromium 92 and the supported ones lack. */
+/**
+ * Features that screens and the application in a login kiosk use, and browsers between Chromium 92
+ * and the supported ones lack.
+ */
 
 /** Adds methods that the browser does not have. */
 function add(target: object, methods: Readonly<Record<string, (...values: never[]) => unknown>>) {
@@ -43,6 +46,20 @@ add(Object.getPrototypeOf(Uint8Array.prototype) as object, {
   toSorted(this: Float64Array, compare?: (a: number, b: number) => number) {
     return this.slice().sort(compare)
   },
+})
+add(URL, {
+  canParse(...address: [string, string?]) {
+    try {
+      return Boolean(new URL(...address))
+    } catch {
+      return false
+    }
+  },
+})
+// Forms offer the device's own time zone, beside the one that is set.
+add(Intl, {
+  supportedValuesOf: (kind: string) =>
+    kind === 'timeZone' ? [Intl.DateTimeFormat().resolvedOptions().timeZone] : [],
 })
 add(Element.prototype, {
   checkVisibility(this: Element) {
