@@ -81,7 +81,7 @@ const flavours = {
       'mb-my-bookings': 47.5,
       'mb-availability': 62.4,
       'mb-booking-dialog': 44.8,
-      'mb-visitor-checkin': 58.3,
+      'mb-visitor-checkin': 58.4,
     },
     further: 10.4,
     floorPlan: 49.5,
@@ -91,7 +91,7 @@ const flavours = {
       'mb-my-bookings': 134,
       'mb-availability': 150.4,
       'mb-booking-dialog': 131.1,
-      'mb-visitor-checkin': 140.6,
+      'mb-visitor-checkin': 140.7,
     },
     further: 12.6,
     floorPlan: 53.4,
@@ -123,7 +123,7 @@ const ownParts = {
   'mb-my-bookings': 60.2,
   'mb-availability': 74.6,
   'mb-booking-dialog': 57.3,
-  'mb-visitor-checkin': 67.9,
+  'mb-visitor-checkin': 68,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */

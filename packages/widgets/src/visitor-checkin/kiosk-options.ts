@@ -20,7 +20,7 @@ export interface KioskOptions {
 }
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() ? value.trim() : undefined
+  (typeof value === 'string' && value.trim()) || undefined
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
@@ -34,7 +34,7 @@ const secondsOf = (value: unknown): number =>
 /** Returns a picture's URL from the id of a media item, a path on the server, or a URL. */
 function toPicture(text: string, apiBase: string): string {
   const path = /^\d+$/.test(text) ? `/api/v1/media/${text}/content` : text
-  return path.startsWith('/') && !path.startsWith('//') ? `${apiBase}${path}` : path
+  return /^\/(?!\/)/.test(path) ? apiBase + path : path
 }
 
 /**
@@ -50,17 +50,18 @@ export function readKioskOptions(
     string,
     unknown
   >
-  const translated = Object(Object(options['texts'])[language]) as typeof options
-  const messageOf = (name: string) => textOf(translated[name]) ?? textOf(options[name])
+  const texts = options['texts'] as Record<string, typeof options | undefined> | undefined
+  const messageOf = (name: string) => textOf(texts?.[language]?.[name]) ?? textOf(options[name])
+  const picturesOf = (name: string) => listOf(options[name]).map((one) => toPicture(one, apiBase))
   const logo = textOf(options['logoImage']) ?? org?.logoImage
   return {
     logoImage: logo && toPicture(logo, apiBase),
     infoMessage: messageOf('infoMessage'),
     supportMessage: messageOf('supportMessage'),
     arrivalMessage: messageOf('arrivalMessage'),
-    pictures: listOf(options['pictures']).map((one) => toPicture(one, apiBase)),
+    pictures: picturesOf('pictures'),
     colour: textOf(options['colour']),
-    film: listOf(options['film']).map((one) => toPicture(one, apiBase)),
+    film: picturesOf('film'),
     filmSeconds: secondsOf(options['filmSeconds']),
     languages: listOf(options['languages']),
   }

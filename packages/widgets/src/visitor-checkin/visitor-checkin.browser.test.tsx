@@ -186,6 +186,45 @@ describe('the kiosk', () => {
     }
   })
 
+  it.each([
+    [800, 480],
+    [1080, 1920],
+    [1920, 1080],
+  ])('VIS-064 its icons fit the text beside them at %i × %i', async (width, height) => {
+    await page.viewport(width, height)
+    const root = document.documentElement
+    // As a page at /screen sets it.
+    root.style.setProperty('--mb-font-size', 'max(1.125rem, 0.75rem + 1.6vmin, 2.7vmin)')
+    onTestFinished(() => void root.style.removeProperty('--mb-font-size'))
+    show({ 'visitor.findByPasscode': refuse(404, 'PASSCODE_INVALID', 'No.') })
+    /** Heights of the icons in parts of their texts' sizes. */
+    const icons = () =>
+      [...document.querySelectorAll('.mb-kiosk .mb-icon')].map(
+        (icon) =>
+          icon.getBoundingClientRect().height /
+          Number.parseFloat(getComputedStyle(icon.parentElement!).fontSize),
+      )
+    const expectFitting = () => {
+      expect(Math.min(...icons())).toBeGreaterThanOrEqual(0.8)
+      expect(Math.max(...icons())).toBeLessThanOrEqual(1.5)
+    }
+    await expect.element(button('Check in')).toBeVisible()
+    expectFitting()
+    await button('Check in').click()
+    await search().fill('ruiz')
+    await expect.element(button(/Ana Ruiz/)).toBeVisible()
+    expectFitting()
+    await search().fill('K7QM-2XPD')
+    await button('Find my visit').click()
+    await expect.element(page.getByText(/No visit today matches this code/)).toBeVisible()
+    expectFitting()
+    await button('I am not expected').click()
+    await button('Continue').click()
+    await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    await expect.poll(() => icons().length).toBeGreaterThan(4)
+    expectFitting()
+  })
+
   it('VIS-061 plays a film over the pictures, without sound and without end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     vi.stubGlobal('matchMedia', () => ({
