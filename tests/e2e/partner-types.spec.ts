@@ -55,7 +55,13 @@ const given = `
   declare const statuses: ReadonlyMap<string, any>
   declare const plans: readonly { id: number; plan: any }[], names: ReadonlyMap<number, string>
   declare const openDialog: any, plan: any, markers: any, selected: any, venue: any, level: any, unit: any
-  declare const sizes: any, setPlan: any, places: any, save: any, showProblems: any`
+  declare const sizes: any, setPlan: any, places: any, save: any, showProblems: any
+  declare module '@angular/core' {
+    export const CUSTOM_ELEMENTS_SCHEMA: unknown
+    export const Component: (about: object) => (type: unknown, context: unknown) => void
+    export interface ElementRef<T> { readonly nativeElement: T }
+    export const viewChild: { required<T>(name: string): () => T }
+  }`
 
 const inReact = `
   import type { MosaicElement } from '@mosaic-booking/widgets/tags/react'
@@ -111,7 +117,7 @@ const inScript = `
   // @ts-expect-error ids are numbers
   void dialog.show({ bookingId: 'first' })`
 
-test('examples of the documents compile; tags have types in scripts, React, Vue and Svelte', () =>
+test('examples of the documents compile; tags have types in scripts, React, Angular, Vue and Svelte', () =>
   inFolder(async (folder) => {
     await makeProject(folder, ['sdk', 'floorplan', 'widgets'])
     const [start, sdk, floorplan, widgets, script, host] = await Promise.all([
