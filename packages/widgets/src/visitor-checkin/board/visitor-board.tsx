@@ -103,7 +103,7 @@ export function VisitorBoard({ locationId, ref, ...listeners }: VisitorBoardProp
 /** The colours of the organisation's mails, as a band above the board. White, their default, is none. */
 function toColours([left, right]: readonly unknown[]): CSSProperties | undefined {
   const to = right || left
-  const isWhite = /^(#f{3}(f{3})?){2}$/i.test(`${left}${to}`)
+  const isWhite = /^(#f{3}(f{3})?){2}$/i.test([left, to].join(''))
   return left ? ({ '--_from': isWhite ? 'none' : left, '--_to': to } as CSSProperties) : undefined
 }
 
