@@ -149,6 +149,11 @@ for (const [beginning, begin, made] of [
       await setAt(page)
       for (const way of ['Right', 'Down', 'Left', 'Up']) await setAt(page, way, way)
       await expect(page.getByText(/The walls enclose 1 more room$/)).toBeVisible()
+      // An upgrade has replaced the dialog's file: the unsaved plan stays.
+      await page.route(/\/import-dialog-/, (route) => route.abort())
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await expect(page.getByText(/^This part could not be loaded\. Save the plan/)).toBeVisible()
+      await page.getByRole('application', { name: 'Editable plan' }).focus()
       await page.keyboard.press('d')
       await setAt(page, 'Right')
     },

@@ -33,8 +33,10 @@ export function EditorHeader(props: EditorHeaderProps) {
   )
   const save = async (format: ExportFormat) => {
     if (!draft) return
-    const { exportToFile } = await import('./export-plan.js')
-    const problem = exportToFile(draft.document, location.name, format, language)
+    const problem = await import('./export-plan.js').then(
+      ({ exportToFile }) => exportToFile(draft.document, location.name, format, language),
+      () => t('loadFailed'),
+    )
     if (problem !== undefined) toasts.add({ tone: 'error', text: problem || t('exportFailed') })
   }
   return (

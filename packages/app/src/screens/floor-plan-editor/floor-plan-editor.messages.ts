@@ -70,4 +70,5 @@ export const messages = defineMessages('floor-plan-editor', {
   svg: 'Export as SVG',
   json: 'Export as Mosaic plan (JSON)',
   exportFailed: 'The plan could not be exported.',
+  loadFailed: 'This part could not be loaded. Save the plan, then reload the page.',
 })

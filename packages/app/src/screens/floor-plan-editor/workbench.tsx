@@ -6,6 +6,7 @@ import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/
 import { Button, EmptyState, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { LeaveGuard } from '../../shared/leave-guard.js'
+import { toasts } from '../../shared/toasts.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { EditorHeader } from './editor-header.js'
 import { messages } from './floor-plan-editor.messages.js'
@@ -17,9 +18,10 @@ import { toPlaces } from './to-places.js'
 import { useSavePlan } from './use-save-plan.js'
 
 /** With the readers of all formats. */
-const ImportDialog = lazy(async () => ({
+const loadImportDialog = async () => ({
   default: (await import('./import/import-dialog.js')).ImportDialog,
-}))
+})
+const ImportDialog = lazy(loadImportDialog)
 
 interface WorkbenchProps {
   readonly location: Location
@@ -58,6 +60,12 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   )
   const edit = (document: PlanDocument) => draft && setDraft({ ...draft, document })
   const close = () => setOpen(undefined)
+  // Loaded before it is rendered: a file that an upgrade has replaced would take the plan with it.
+  const openImport = () =>
+    void loadImportDialog().then(
+      () => setOpen('import'),
+      () => toasts.add({ tone: 'error', text: t('loadFailed') }),
+    )
   const createSpaces = useCallback(() => setOpen('spaces'), [])
   return (
     <div className="fpe">
@@ -68,7 +76,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
         places={places}
         isChanged={saving.isChanged}
         isBusy={saving.isBusy}
-        onImport={() => setOpen('import')}
+        onImport={openImport}
         onPreview={() => setOpen('preview')}
         onSave={() => void saving.save()}
       />
@@ -102,7 +110,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
           title={t('emptyTitle')}
           actions={
             <>
-              <Button variant="primary" onClick={() => setOpen('import')}>
+              <Button variant="primary" onClick={openImport}>
                 {t('importPlan')}
               </Button>
               <Button onClick={() => setDraft(blankPlan)}>{t('blank')}</Button>

@@ -29,12 +29,12 @@ import { PlanTools } from './plan-tools.js'
 import { SidePanel, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
 
-const NumberDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./number-dialog.js')).NumberDialog,
-}))
-const ShortcutsDialog = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./shortcuts-dialog.js')).ShortcutsDialog,
-}))
+const dialogs = {
+  number: async () => ({ default: (await import('./number-dialog.js')).NumberDialog }),
+  shortcuts: async () => ({ default: (await import('./shortcuts-dialog.js')).ShortcutsDialog }),
+}
+const NumberDialog = /* @__PURE__ */ lazy(dialogs.number)
+const ShortcutsDialog = /* @__PURE__ */ lazy(dialogs.shortcuts)
 
 /** The props of `FloorPlanEditor`. Pass the same `places` object until its content changes. */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
@@ -113,7 +113,12 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
         latest.current.onProblems?.(found)
       },
       onRequest: (what) => {
-        if (what === 'number' || what === 'shortcuts') return setDialog(what)
+        if (what === 'number' || what === 'shortcuts')
+          // Loaded before it is rendered: a file that an upgrade has replaced would take the plan with it.
+          return void dialogs[what]().then(
+            () => setDialog(what),
+            () => undefined,
+          )
         setPage(what === 'bind' ? 'places' : 'element')
         // Wait until the page has rendered.
         requestAnimationFrame(() =>
