@@ -2,10 +2,11 @@
 // Patroni (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
 // screen, all browser tests with React's development build, a booking on foreign pages, layout of
 // all stories and the journeys in the other browser engines in both sizes, journeys and unit tests
-// on the oldest and the newest Node, races and server tests on newer versions of PostgreSQL, builds of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known vulnerabilities of
-// dependencies. Takes over two hours. `npm run test:nightly -- races crash` runs the files whose
-// names contain these words, `-- node-26` those on Node 26, `-- postgresql-18` those on PostgreSQL 18, `-- mutants` only the mutants, `--
-// audit` only the vulnerabilities.
+// on the oldest and the newest Node, races and server tests on newer versions of PostgreSQL, builds
+// of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known
+// vulnerabilities of dependencies. Takes over two hours. `npm run test:nightly -- races crash` runs
+// the files whose names contain these words, `-- node-26` those on Node 26, `-- postgresql-18`
+// those on PostgreSQL 18, `-- mutants` only the mutants, `-- audit` only the vulnerabilities.
 import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
 import { build } from './build.mjs'
