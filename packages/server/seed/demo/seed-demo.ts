@@ -2,6 +2,7 @@ import { settingOf } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { hashSecret, newSecret } from '../../src/platform/session/session-store.js'
+import { inBulk } from '../in-bulk.js'
 import { insertRows } from '../insert-rows.js'
 import { seedCategories, seedOrganisation, seedTree } from '../seed-organisation.js'
 import { drawDemoBookings, type BookablePlace } from './bookings.js'
@@ -35,6 +36,8 @@ export interface Seeded {
   readonly token: string
   readonly bookings: number
 }
+
+const largeTables = ['booking', 'hold', 'booking_history', 'occupancy_hour']
 
 /** Creates "Mosaic Demo" and "Mosaic Partner" in one transaction. */
 // eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
@@ -85,14 +88,16 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   // The demo accounts own no bookings of desks, so that users can book any desk.
   const accounts = ['user', 'colleague', 'manager', 'admin'].map(accountId)
   const bookings = drawDemoBookings(places, people.staff, accounts, prepared)
-  const bookingIds = await seedBookings(tx, organisationId, bookings, now)
-  await seedOrders(tx, organisationId, now)
   const roomsThere = new Set(
     rows
       .filter((row) => row.kind === 'ROOM' && isWithin(rows, row, 'lantern-wharf'))
       .map(({ key }) => ids.get(key)!),
   )
-  await seedSensors(tx, organisationId, [...roomsThere], bookings, now)
+  const bookingIds = await inBulk(tx, largeTables, async () => {
+    await seedSensors(tx, organisationId, [...roomsThere], bookings, now)
+    return seedBookings(tx, organisationId, bookings, now)
+  })
+  await seedOrders(tx, organisationId, now)
   const buildings = rows.filter(({ kind }) => kind === 'BUILDING').map(({ key }) => key)
   await seedVisits(
     tx,
