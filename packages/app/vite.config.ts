@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { browserCheck, browserCheckFile, toBrowserCheck } from '../widgets/build/browser-check.js'
-import { catalogues, readCatalogues } from '../widgets/build/catalogues.js'
+import { catalogues, isCatalogue, readCatalogues } from '../widgets/build/catalogues.js'
 import { inlineCommon } from '../widgets/build/inline-common.js'
 import { modernCss } from '../widgets/build/modern-css.js'
 import { oldCss } from '../widgets/build/old-css.js'
@@ -47,11 +47,17 @@ function everyPatternMatches(patterns: readonly RegExp[]): Plugin {
 
 /** Into a folder of the first build, which empties its own. */
 function buildForOldBrowsers(): Plugin {
+  const texts = new Map<string, string>()
   return {
     name: 'build-for-old-browsers',
     apply: 'build',
+    writeBundle(_options, bundle) {
+      for (const [file, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && isCatalogue(chunk.facadeModuleId))
+          texts.set(chunk.facadeModuleId, file)
+    },
     async closeBundle() {
-      await build(oldBuild(here, [oldCss(), catalogues(shown), inlineCommon()]))
+      await build(oldBuild(here, [oldCss(), catalogues(shown), inlineCommon()], texts))
     },
   }
 }

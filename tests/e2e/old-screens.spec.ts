@@ -62,10 +62,14 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
           const device = { pairingCode: code, name: `Login ${version}`, kind: 'LOGIN_KIOSK' }
           const { id } = await read<{ id: number }>(admin.post('/api/v1/device', { data: device }))
           await expectText(page, /Log in with your phone/)
-          await logInFrame(page)
+          await logInFrame(page, 'user', '#/today')
           await expectText(page, /Today .*My bookings .*Colleagues who are in/)
           await showInFrame(page, '#/profile?view=user-information')
           await expectText(page, /User information .*Time zone/)
+          await showInFrame(page, '#/my-bookings?view=day')
+          await expectText(page, /View List Chart Table (?!.*Previous day)/)
+          await logInFrame(page, 'admin', '#/admin')
+          await expectText(page, /This page is not available here/)
           await admin.delete(`/api/v1/device/${id}`)
         }))
     } finally {
@@ -156,20 +160,20 @@ async function showScreen(
   await page.close()
 }
 
-/** Logs a person in at a login kiosk, and opens the day in its frame. */
-const logInFrame = (page: Page) =>
+/** Logs a person in at a login kiosk, and opens a page in its frame. */
+const logInFrame = (page: Page, account: keyof typeof accounts, address: string) =>
   page.evaluate(
-    async ([username, password]) => {
+    async ([username, password, hash]) => {
       await fetch('/api/v1/user/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-source': 'WEB' },
         body: JSON.stringify({ username, password }),
       })
       const { location } = document.querySelector('iframe')!.contentWindow!
-      location.hash = '#/today'
+      location.hash = hash!
       location.reload()
     },
-    [accounts.user, password],
+    [accounts[account], password, address],
   )
 
 const showInFrame = (page: Page, address: string) =>

@@ -10,8 +10,13 @@ const ofScreens = (name: string) => pathOf(`../../widgets/src/embed/old/${name}`
  * The application for `/login-kiosk` in browsers from Chromium 92 on, as one module with its chunks in
  * `dist/old`. `browser-check.js` starts it in the place of the other.
  * @param shared the plugins of all builds, and the one that lowers style sheets
+ * @param catalogueFiles the files of the other build with the texts, by language
  */
-export const oldBuild = (root: string, shared: Plugin[]): InlineConfig => ({
+export const oldBuild = (
+  root: string,
+  shared: Plugin[],
+  catalogueFiles: ReadonlyMap<string, string>,
+): InlineConfig => ({
   root,
   base: './',
   configFile: false,
@@ -29,6 +34,8 @@ export const oldBuild = (root: string, shared: Plugin[]): InlineConfig => ({
     entry([ofScreens('page-old.ts'), pathOf('../src/main.tsx')]),
     adoptedSheets(),
     replaceUnknown(),
+    leaveOut(),
+    shareCatalogues(catalogueFiles),
     react(),
     ...shared,
   ],
@@ -59,18 +66,64 @@ function entry(paths: readonly string[]): Plugin {
   }
 }
 
+/**
+ * Pages that nobody opens at a login kiosk, by their labels in `routes.tsx`: they are half of the application. Their
+ * links are hidden, and their addresses say so.
+ */
+const pagesLeftOut: Readonly<Record<string, string>> = {
+  admin: 'admin/admin-screen',
+  floorPlanEditor: 'floor-plan-editor/floor-plan-editor-screen',
+  declarationPreview: 'declaration-preview/declaration-preview-screen',
+  selectOrganisation: 'organisation/select-organisation-screen',
+  reports: 'reports/reports-screen',
+  dailyAgendas: 'reports/agenda/daily-agendas-screen',
+  provider: 'provider/provider-screen',
+}
+
+/** Resolves what the build lacks to the screen that says so. */
+function leaveOut(): Plugin {
+  const left = [...Object.values(pagesLeftOut), './calendar-view'].map((path) => `${path}.js`)
+  const waiting = new Set(left)
+  return {
+    name: 'leave-out',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      // The search for pages knows the names of the administration's.
+      const isView = importer?.endsWith('/admin/admin-views.ts') && /views?\.js$/.test(id)
+      const path = left.find((one) => id.endsWith(one))
+      if (!path && !isView) return undefined
+      if (path) waiting.delete(path)
+      return pathOf('../src/screens/elsewhere/elsewhere-screen.tsx')
+    },
+    buildEnd: failForRest(waiting),
+  }
+}
+
+/** Lets languages load the texts that the other build has written: these have no syntax to lower. */
+function shareCatalogues(files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: 'share-catalogues',
+    enforce: 'pre',
+    load(id) {
+      const file = files.get(id)
+      return file === undefined
+        ? undefined
+        : `export default (await import(/* @vite-ignore */ new URL(${JSON.stringify(file)}, document.baseURI).href)).default`
+    },
+  }
+}
+
 /** What fails in these browsers in other modules than style sheets. */
 const replaced = [
   // The application opens dialogs as modal ones only.
   ['shared/leave-blocker.tsx', 'dialog:modal', 'dialog[open]'],
-  // These browsers refuse the whole list; the time-out would throw instead of closing a popover.
-  [
-    'ui/popover/use-time-out.ts',
-    "panel.matches(':hover, :focus-visible, :has(:focus-visible)')",
-    "(panel.querySelector(':focus-visible') ?? panel).matches(':hover, :focus-visible')",
-  ],
   // The calendar needs subgrids.
   ['shared/section-views/section-setting.ts', "['day', 'week', 'month', ", '['],
+  [
+    'app/src/routes.tsx',
+    'missingPages: readonly string[] = []',
+    `missingPages: readonly string[] = ${JSON.stringify(Object.keys(pagesLeftOut))}`,
+  ],
 ] as const
 
 function replaceUnknown(): Plugin {
@@ -85,12 +138,15 @@ function replaceUnknown(): Plugin {
       waiting.delete(file)
       return { code: code.replace(unknown!, known!), map: null }
     },
-    buildEnd(error) {
-      if (error || waiting.size === 0) return
-      this.error(`The application has no ${[...waiting].join(', ')}`)
-    },
+    buildEnd: failForRest(waiting),
   }
 }
+
+/** A file that was moved must not return to the build unnoticed. */
+const failForRest = (waiting: ReadonlySet<string>): Plugin['buildEnd'] =>
+  function fail(error) {
+    if (!error && waiting.size > 0) this.error(`The application has no ${[...waiting].join(', ')}`)
+  }
 
 /**
  * Style sheets as text that the document adopts: only these can be completed at run time, see

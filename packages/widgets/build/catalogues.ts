@@ -43,6 +43,9 @@ export function readCatalogues(names: readonly string[]): Language[] {
 }
 
 const virtual = 'virtual:catalogue/'
+/** Whether a module, by its id in the bundle, has the texts of a language. */
+export const isCatalogue = (id: string | null): id is string =>
+  id?.startsWith(`\0${virtual}`) ?? false
 const offering = /\/widgets\/src\/locale\/catalogues\.ts$/
 
 /**

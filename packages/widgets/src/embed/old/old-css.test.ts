@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { toOldCss } from '../../../build/old-css.js'
 import { replaceHas, turnQueries } from './old-sheets.js'
@@ -56,4 +57,17 @@ it('SCR-007 a screen on its side asks for the other axis', () => {
   ).toBe(
     '@media (max-height:30rem),(min-width:2rem){a{width:1px}}@media (min-aspect-ratio:100/109){b{}}',
   )
+})
+
+it('SCR-007 no module asks the document for a selector that Chromium 92 refuses', () => {
+  const folder = new URL('../../', import.meta.url)
+  const asks =
+    /\b(matches|closest|querySelector(All)?)\(\s*['"`][^'"`]*:(has|modal|popover-open|dir)\b/
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const asking = paths.filter(
+    (path) =>
+      /(?<!\.(test|stories|fixture))\.tsx?$/.test(path) &&
+      asks.test(readFileSync(new URL(path, folder), 'utf8')),
+  )
+  expect(asking).toEqual([])
 })

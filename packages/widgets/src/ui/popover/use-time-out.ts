@@ -11,7 +11,7 @@ const uses = ['pointerleave', 'pointerdown', 'focusin', 'focusout', 'keydown'] a
  * count.
  */
 const isInUse = (panel: HTMLElement) =>
-  panel.matches(':hover, :focus-visible, :has(:focus-visible)')
+  panel.matches(':hover, :focus-visible') || panel.querySelector(':focus-visible') !== null
 
 /**
  * Closes an open popover that is no longer in use. A popover with a field never closes
