@@ -33,9 +33,12 @@ export function enclosedRooms(
   const size = sizes[sizes.length >> 1]
   if (size === undefined) return { rooms, outside: labels }
   const walls = drawn.filter(({ isWall }) => isWall)
+  const own = drawn.filter(({ geometry }) => geometry.type === 'line')
   const straight = { withCurves: false, mostNames: 1 }
   const tries = [
     ...(walls.length > 0 ? [{ from: walls, ...straight }] : []),
+    // Gaps between walls and furniture look like doorways.
+    ...(own.length < drawn.length && own.length > 0 ? [{ from: own, ...straight }] : []),
     { from: drawn, ...straight },
     { from: drawn, withCurves: true, mostNames: 3 },
   ]

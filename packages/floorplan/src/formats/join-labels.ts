@@ -10,6 +10,8 @@ export type SvgLabel = {
   /** The heights of the lines, if there are several. */
   sizes?: readonly number[]
   angle: number
+  /** The element that the line is a piece of, and its text with the spaces around it. */
+  piece?: { of: object; raw: string }
   /** The shape grouped with the text. */
   owner?: object
   /** True on a layer that explains the drawing, such as a legend. */
@@ -70,12 +72,17 @@ function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
     if (!isOne || isApart || last.lines[0]!.length > longestName) joined.push(label)
     else {
       // Individually placed letters form words.
-      const isLetter = Math.min(before, piece) < 2
+      const isLetter = Math.min(before, piece) < 2 || isOneWord(last, label)
       const space = isLetter && gap < label.size * 0.15 ? '' : ' '
       joined[joined.length - 1] = around(last, label, [`${last.lines[0]}${space}${label.lines[0]}`])
     }
   }
   return joined
+}
+
+/** Whether two pieces of one element are parts of a word, which kerning separates. */
+function isOneWord({ piece: a }: SvgLabel, { piece: b }: SvgLabel): boolean {
+  return a !== undefined && a.of === b?.of && /\p{L}$/u.test(a.raw) && /^\p{Ll}/u.test(b.raw)
 }
 
 function isBelow(above: SvgLabel, below: SvgLabel): boolean {
@@ -114,6 +121,7 @@ function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
     size: Math.max(a.size, b.size),
     ...(lines.length > 1 ? { sizes: [...sizesOf(a), ...sizesOf(b)] } : {}),
     angle: a.angle,
+    ...(b.piece ? { piece: b.piece } : {}),
   }
 }
 

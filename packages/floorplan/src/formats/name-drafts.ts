@@ -9,8 +9,11 @@ import {
   type PlanKind,
 } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
+import { nameIn } from './name-in-label.js'
 import { enclosedRooms } from './enclosed-rooms.js'
+import { guessRole, type LayerRole } from './layers/layer-roles.js'
 import type { SvgLabel } from './join-labels.js'
+import { ownBeside } from './labels-beside.js'
 import { captionsOf, nameByLabels } from './shapes-by-labels.js'
 import { notesOf } from './sheet-notes.js'
 import { isCopy, type IdStyle } from './svg-names.js'
@@ -120,6 +123,7 @@ function namesFromTexts(
   problems: Problems,
 ) {
   const areas = drafts.filter(isNameable)
+  ownLabelsBeside(drafts, areas, labels)
   const {
     names,
     outside: left,
@@ -152,7 +156,49 @@ function namesFromTexts(
     }),
   )
   for (const [at, name] of captions) texts.set(free[at]!, name)
-  return { texts, rooms, outside }
+  return { texts, rooms, outside: nameDesks(free, texts, outside) }
+}
+
+/** Gives texts at the ends of leaders and beside desks to their shapes. */
+function ownLabelsBeside(
+  drafts: readonly Draft[],
+  areas: readonly Draft[],
+  labels: readonly SvgLabel[],
+): void {
+  const shapes = areas.map((draft) => ({
+    geometry: draft.geometry,
+    isNamed: nameOfDraft(draft) !== undefined,
+    isSeat: draft.meaning?.category === 'desk' || draft.meaning?.category === 'parking',
+    key: draft,
+  }))
+  const lines = drafts.flatMap(({ geometry, meaning, isNote }) =>
+    geometry.type === 'line' && meaning?.category !== 'wall' && !isNote
+      ? geometry.parts.flat()
+      : [],
+  )
+  ownBeside(labels, shapes, lines)
+}
+
+/** Names desks by texts beside them that name no room, and returns the other texts. */
+function nameDesks(
+  free: readonly Draft[],
+  texts: Map<Draft, string>,
+  outside: readonly SvgLabel[],
+): readonly SvgLabel[] {
+  const desks = new Set(free.filter((draft) => !texts.has(draft)))
+  const shapes = [...desks].map((key) => ({
+    geometry: key.geometry,
+    isNamed: false,
+    isSeat: true,
+    key,
+  }))
+  ownBeside(outside, shapes, [])
+  return outside.filter((label) => {
+    const desk = label.owner as Draft | undefined
+    if (!desk || !desks.has(desk)) return true
+    texts.set(desk, nameIn(label, true)!)
+    return false
+  })
 }
 
 const isNameable = ({ geometry, meaning, isNote }: Draft): boolean =>
@@ -280,11 +326,16 @@ function toFeature(
       : isDecoration
         ? 'fixture'
         : (said ?? (label === undefined ? 'fixture' : 'unit'))
-  const word = kind === 'unit' ? meaningOf(label) : undefined
-  const use = word?.kind === 'unit' ? word.category : undefined
-  // Stairs remain stairs even on the room layer.
-  const isStrict =
-    use !== undefined && !isPlace({ id, kind, category: use, geometry, isArea: true })
+  const categoryOf = (text: string | undefined) => {
+    const word = kind === 'unit' ? meaningOf(text) : undefined
+    return word?.kind === 'unit' ? word.category : undefined
+  }
+  const isStrictly = (category: string | undefined) =>
+    category !== undefined && !isPlace({ id, kind, category, geometry, isArea: true })
+  // Stairs remain stairs even on the room layer, and with a number.
+  const numbered = categoryOf(label?.replace(/^[\d.-]+ | ?(?:[\d.-]+|\b[A-Z])$/gu, ''))
+  const use = categoryOf(label) ?? (isStrictly(numbered) ? numbered : undefined)
+  const isStrict = isStrictly(use)
   const category =
     readText(node.attributes['data-category']) ??
     (isStrict ? use : undefined) ??
@@ -306,12 +357,25 @@ export function kindOf(meaning: Meaning | undefined): PlanKind | undefined {
   return meaning?.kind === 'level' ? 'section' : planKinds.find((kind) => kind === meaning?.kind)
 }
 
+/** Layers of CAD programs by the US National CAD Standard and its like: `A-WALL-FULL`, `I-FURN`. */
+const codeOfLayer = /^[A-Z]{1,2}[-_][A-Z]{3,6}(?:[-_][A-Z0-9]+)*$/
+
+const meaningOfRole: Partial<Record<LayerRole, Meaning>> = {
+  walls: { kind: 'detail', category: 'wall', isLayer: true },
+  doors: { kind: 'opening', category: 'pedestrian', isLayer: true },
+  rooms: { kind: 'unit', category: 'room', isLayer: true },
+  desks: { kind: 'fixture', category: 'desk', isLayer: true },
+  parking: { kind: 'amenity', category: 'parking', isLayer: true },
+  other: { kind: 'fixture', category: 'furniture', isLayer: true },
+}
+
 /**
  * Derives a kind from a group's name: `Walls`, `Meeting rooms` and `Desks north`, but not `Room
  * 12`.
  */
 export function meaningOfGroup(name: string | undefined): Meaning | undefined {
   if (name === undefined) return undefined
+  if (codeOfLayer.test(name)) return meaningOfRole[guessRole(name)]
   const whole = meaningOf(name)
   if (whole) return { ...whole, isLayer: /s$/i.test(name.trim()) }
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)

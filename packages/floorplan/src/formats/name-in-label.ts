@@ -3,7 +3,7 @@ import { longestName, sizesOf, type SvgLabel } from './join-labels.js'
 const amount = String.raw`\d+(?:[.,'’]\d+)*`
 const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|кв\.? ?м\.?)`
 const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
-const wordOfArea = String.raw`(?:(?:area|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|ch|rh|lh|h|u)\.?)`
+const wordOfArea = String.raw`(?:(?:area|[áa]rea|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|s|ch|rh|lh|h|u)\.?(?: ?(?:[úu]til|constr(?:uida)?|total|utile)\.?)?)`
 /**
  * Matches an area, a length, two sides, a scale, a seat count or a sensor's value: `12,5 m²`,
  * `3 x 4 m`, `8 seats`, `21.5 °C`.
@@ -15,6 +15,7 @@ const measures = [
   `${amount}(?: ?${length})*(?:-?${amount}"?)? ?[x×*] ?${amount}(?: ?${length})*(?:-?${amount}"?)?`,
   `(?:scale|massstab|maßstab|escala|échelle|scala)? ?1 ?: ?\\d\\d+`,
   `[-+−]?${amount} ?(?:[°º] ?[cf]?|%)`,
+  `[-+−±] ?\\d{1,3}[.,]\\d{2,3}`,
   `\\d+ ?(?:seats?|pers(?:on(?:en|s|as|nes)?)?\\.?|people|pax|ppl|pl(?:ätze|azas|aces|\\.)|sitzplätze|posti|places)`,
 ].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
 const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')
@@ -41,13 +42,17 @@ export function nameIn(label: SvgLabel, isShort = false): string | undefined {
     .map(({ line }) => line.replace(trailingArea, ''))
     .filter((line) => !/^[^\s]+ ?[:=]$/.test(line))
   const named = said.length > 1 ? said.filter((line) => !/^\d+,\d+$/.test(line)) : said
-  const name = named.reduce(
-    (text, line) =>
-      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
-        ? `${text.slice(0, -1)}${line}`
-        : `${text} ${line}`.trim(),
-    '',
-  )
+  // Letters below each other are a word that is written downwards.
+  const isUpright = named.length > 2 && named.every((line) => /^\p{L}$/u.test(line))
+  const name = isUpright
+    ? named.join('')
+    : named.reduce(
+        (text, line) =>
+          /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
+            ? `${text.slice(0, -1)}${line}`
+            : `${text} ${line}`.trim(),
+        '',
+      )
   return name === '' || name.length > longestName ? undefined : name
 }
 

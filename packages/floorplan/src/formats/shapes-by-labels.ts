@@ -39,7 +39,7 @@ type LabelNames = {
 }
 
 /** Shapes with an index of their boxes, and the remaining number of comparisons. */
-type Indexed = {
+export type Indexed = {
   shapes: readonly LabelledShape[]
   bounds: readonly Bounds[]
   areas: readonly number[]
@@ -160,7 +160,7 @@ function overlapsMiddle(inner: Bounds, outer: Bounds): boolean {
   return x > outer.minX && x < outer.maxX && y > outer.minY && y < outer.maxY
 }
 
-function indexShapes(shapes: readonly LabelledShape[]): Indexed {
+export function indexShapes(shapes: readonly LabelledShape[]): Indexed {
   const plan: Indexed = {
     shapes,
     bounds: shapes.map(({ geometry }) => geometryBounds(geometry)),
@@ -262,7 +262,7 @@ export function roomsAround(
  * The smallest shape around a text's centre into which at least half of the text fits, otherwise a
  * quarter. Where shapes overlap, the text stands on the one that covers the other.
  */
-function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | undefined {
+export function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | undefined {
   if (plan.steps <= 0) return undefined
   const around = plan.index.search(x, y, x, y)
   plan.steps -= around.length
@@ -341,7 +341,7 @@ export function isNear(label: SvgLabel, geometry: PlanGeometry): boolean {
 }
 
 /** The width and height of a rotated label's bounding box. */
-function extent({ width, height, angle }: SvgLabel): [number, number] {
+export function extent({ width, height, angle }: SvgLabel): [number, number] {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return [cos * width + sin * height, sin * width + cos * height]
 }

@@ -25,6 +25,7 @@ const labelsIn = (...args: Parameters<typeof read>) =>
 
 const room = (x = 0, y = 0, width = 90, height = 90, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#eee" ${more}/>`
+const desk = (x: number, y: number) => room(x, y, 40, 20)
 const text = (x: number, y: number, words: string, more = '') =>
   `<text x="${x}" y="${y}" ${more}>${words}</text>`
 
@@ -103,7 +104,7 @@ describe('drawings of every tool', () => {
   })
 
   it('FP-001 knows the names that tools give, and leaves those of people', () => {
-    for (const name of 'Rectangle 4|Vector|Vector_2|Vector (Stroke)|path1234|path12-3-4|g12|Ellipse|Group 3|Frame 1|Layer_1|Ebene 1|Calque_2|Capa 1|Livello 1|svg_12|Union|Subtract|polygon-3|Mask group|Clip path group|Compound Path|Rounded Rectangle Copy 2|Rechteck 7|Groupe 3|Rectángulo 2|Sheet.5|shape5-1|レイヤー 1|图层 1|Слой 1|id3|object-0|#rect12|DejaVuSans-4d|ArialMT-31|State=On, Size=Small|_2087654321|3f2504e0-4f89-11d3-9a0c-0305e82c3301'.split(
+    for (const name of 'Rectangle 4|Vector|Vector_2|Vector (Stroke)|path1234|path12-3-4|g12|Ellipse|Group 3|Frame 1|Layer_1|Ebene 1|Calque_2|Capa 1|Livello 1|svg_12|Union|Subtract|polygon-3|Mask group|Clip path group|Compound Path|Rounded Rectangle Copy 2|Rechteck 7|Groupe 3|Rectángulo 2|Sheet.5|shape5-1|レイヤー 1|图层 1|Слой 1|id3|object-0|#rect12|DejaVuSans-4d|ArialMT-31|State=On, Size=Small|_2087654321|3f2504e0-4f89-11d3-9a0c-0305e82c3301|Component 1/Default|Auto Layout Horizontal'.split(
       '|',
     ))
       expect([name, isGenerated(name)]).toEqual([name, true])
@@ -336,6 +337,54 @@ describe('names from texts', () => {
       ${text(30, 176, 'Hall of desks', 'font-size="10"')}${room(10, 180, 300, 90)}${room(20, 200, 40, 40)}${text(35, 225, '1')}${room(90, 200, 40, 40)}${text(105, 225, '2')}`,
     ],
     [
+      'on a line, from its start and about its middle',
+      ['Foyer', 'Arc hall'],
+      `<defs><path id="p" d="M10 50C30 40 60 40 80 50"/></defs><path id="q" d="M10 60H290" fill="none"/>${room()}${room(150, 0, 140)}
+      <text font-size="12"><textPath href="#p"><tspan>Foyer</tspan></textPath></text><text font-size="12" text-anchor="middle"><textPath xlink:href="#q" startOffset="75%">Arc hall</textPath></text>`,
+    ],
+    [
+      'in pieces of a word, and downwards letter by letter',
+      ['Konferenz 2', 'HALL'],
+      `${room()}<text transform="matrix(1 0 0 1 8 48)" font-size="12"><tspan x="0" y="0">K</tspan><tspan x="7.5" y="0">onfe</tspan><tspan x="32" y="0">renz 2</tspan></text>
+      ${room(100, 0, 30)}<text font-size="12"><tspan x="110" y="20">H</tspan><tspan x="110" y="34">A</tspan><tspan x="110" y="48">L</tspan><tspan x="110" y="62">L</tspan></text>`,
+    ],
+    [
+      'at the end of a line into the shape, unless that has a text',
+      ['S1', 'Office', 'Lab'],
+      `${room(0, 0, 30, 30)}<path d="M15 15L60 60L70 60" fill="none"/><circle cx="15" cy="15" r="1.5"/>${text(72, 63, 'S1', 'font-size="8"')}
+      ${room(100)}${text(110, 50, 'Office', 'font-size="10"')}<line x1="150" y1="60" x2="170" y2="110"/>${text(160, 120, 'New carpet', 'font-size="10"')}
+      ${room(200, 0, 60, 60)}<line x1="320" y1="97" x2="230" y2="30"/>${text(322, 100, 'Lab', 'font-size="10"')}`,
+    ],
+    [
+      'beside each of several desks, not beside the only table of a room',
+      ['Open space', 'D1', 'D2', 'D3', 'D4', 'Room 1', 'Room 2', 'Room 3'],
+      `${room(0, 250, 400, 300)}${room(0, 0, 400, 120)}${text(200, 110, 'Open space', 'font-size="14"')}
+      ${[0, 1, 2, 3].map((i) => `${desk(20 + i * 60, 40)}<circle cx="${40 + i * 60}" cy="66" r="5"/>${text(30 + i * 60, 36, `D${i + 1}`, 'font-size="10"')}`).join('')}
+      ${[0, 1, 2].map((i) => `${room(i * 100, 150)}${desk(i * 100 + 25, 180)}${text(i * 100 + 27, 212, `Room ${i + 1}`, 'font-size="10"')}`).join('')}`,
+    ],
+    [
+      'beside desks on an open floor',
+      ['P-1', 'P-2', 'P-3'],
+      `<g id="Muros"><path d="M0 0H300V200H0Z" fill="none"/></g><g id="Puestos">${[0, 1, 2].map((i) => desk(20 + i * 80, 50)).join('')}</g>
+      ${[0, 1, 2].map((i) => text(30 + i * 80, 45, `P-${i + 1}`, 'font-size="10"')).join('')}`,
+    ],
+    [
+      'of Inkscape as outlines of its letters',
+      ['102', 'Goya'],
+      `${room()}<g aria-label="102"><path d="M30 50h4v-8z"/><path d="M36 50h4v-8z"/><path d="M42 50h4v-8z"/></g>
+      ${room(100)}<path d="M130 50h4v-8zM136 50h4v-8zM142 50h4v-8zM148 50h4v-8z" id="text1" aria-label="Goya"/>`,
+    ],
+    [
+      'without usable areas and heights of floors',
+      ['Despacho 1', 'Lobby'],
+      `${room()}${text(5, 40, 'Despacho 1', 'font-size="10"')}${text(5, 54, 'Sup. útil: 12,50 m2', 'font-size="10"')}${room(100)}${text(120, 40, 'Lobby', 'font-size="10"')}${text(120, 54, '+3.50', 'font-size="10"')}`,
+    ],
+    [
+      'between lines, with furniture near them',
+      ['101', '102', '103'],
+      `<path d="M0 0H300M0 90H300M0 0V90M100 0V90M200 0V90M300 0V90" fill="none"/>${[0, 1, 2].map((i) => desk(i * 100 + 25, 30) + text(i * 100 + 27, 62, `10${i + 1}`, 'font-size="10"')).join('')}`,
+    ],
+    [
       'in a used symbol',
       ['T1'],
       `<symbol id="s">${room()}${text(30, 50, 'T1')}</symbol><use href="#s" x="50"/>`,
@@ -448,6 +497,12 @@ describe('names from texts', () => {
       ['Stairs', 'stairs'],
     ])
     expect(features.filter(isPlace)).toEqual([])
+    const others = ['Aseos', 'Escalera 2', 'Aufzug A', '1.07 WC', 'Couloir']
+    expect(
+      placesIn(
+        `${others.map((name, i) => room(i * 60, 0, 59) + text(i * 60 + 5, 50, name, 'font-size="8"')).join('')}${room(300)}${text(310, 50, 'Sala 2')}`,
+      ),
+    ).toEqual(['Sala 2'])
   })
 
   it('FP-003 keeps equal names with distinct ids, also after a round trip', () => {
@@ -603,6 +658,11 @@ describe('what is visible', () => {
       `<style>[class~="off"]{display:none} rect[id='b'],g[class="old"] > rect{display:none}</style>${box('a', 'class="x off"')}${box('b')}<g class="old">${box('c')}</g>${box('d')}`,
     ],
     [
+      'selectors by other attributes',
+      ['c', 'last'],
+      `<style>g[data-state="off"] > rect{display:none} [data-layer^='old room' i]{display:none} [data-layer^='old room']{opacity:0}</style><g data-state="off">${box('a')}</g>${box('b', 'data-layer="old rooms"')}${box('c', 'data-layer="new"')}`,
+    ],
+    [
       'opacity 0 of a group',
       ['b', 'last'],
       `<g opacity="0.0">${box('a')}</g>${box('b', 'style="opacity:0.5"')}`,
@@ -642,6 +702,31 @@ describe('what is visible', () => {
     ).toEqual(['New'])
   })
 
+  it('FP-001 follows styles that Illustrator declares as entities, which multiply nothing', () => {
+    const doctype = '<!DOCTYPE svg [<!ENTITY st0 "fill:#FFF;"><!ENTITY st1 "display:none;">]>'
+    const inner = `<rect style="&st0;" id="Room_x0020_1" width="50" height="50"/><g style="&st1;">${box('old')}</g>`
+    expect(placesIn(inner, undefined, doctype)).toEqual(['Room 1'])
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "fill:#FFF;"><!ENTITY b "fill:&a;&a;"><!ENTITY c "${'fill:red;'.repeat(20)}">]>`
+    const begun = performance.now()
+    read(
+      `<rect style="&b;" width="9" height="9"/><text>${'&c;'.repeat(400_000)}</text>`,
+      undefined,
+      bomb,
+    )
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  it('FP-001 leaves out what lies beside the sheet, unless that is most of it', () => {
+    const rooms = [0, 60, 120].map((x) => `<rect id="R${x}" x="${x}" width="50" height="50"/>`)
+    const beside = '<rect id="Pasteboard" x="600" y="20" width="50" height="50"/>'
+    const { features, problems } = read(`${rooms.join('')}${beside}${text(610, 50, 'Old')}`)
+    expect(features.map(({ label }) => label)).toEqual(['R0', 'R60', 'R120'])
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'svg-hidden', where: 'Pasteboard' }),
+    )
+    expect(placesIn(rooms.join('') + beside, 'viewBox="-900 0 400 300"')).toHaveLength(4)
+  })
+
   it('FP-001 applies transforms of styles, with units and an origin', () => {
     const at = (more: string, before = '') => {
       const { features } = read(
@@ -664,5 +749,6 @@ describe('what is visible', () => {
     expect(
       at('style="transform:rotate(90deg);transform-box:fill-box;transform-origin:center"'),
     ).toEqual([15, 5])
+    expect(at('style="translate: 5px 10px; scale: 2"')).toEqual([25, 30])
   })
 })

@@ -11,7 +11,7 @@ const toolWords = new Set(
     vector stroke fill shape shapes combined compound rounded union subtract intersect intersection exclude difference
     group grp groups frame layer artboard board canvas page sheet slice component instance symbol symbols mask clip clipping
     clippath boolean operation image img bitmap pixel text textbox tspan use svg object obj element node xmlid svgid defs
-    background bg guide guides square pentagon hexagon cross connector dynamic container wrapper cell patch section
+    background bg default variant property auto layout horizontal vertical guide guides square pentagon hexagon cross connector dynamic container wrapper cell patch section
     ebene gruppe rechteck kreis pfad linie linien vektor kurve rahmen zeichenflache polylinie zusammengesetzter beschneidungsgruppe
     calque groupe trace cercle ligne polygone forme vecteur courbe cadre masque ecretage transparent
     capa grupo rectangulo elipse trazado linea poligono circulo vectorial curva recorte mascara compuesto
@@ -108,6 +108,12 @@ export function nameOf({ children, attributes }: SvgNode): string | undefined {
     ...['inkscape:label', 'serif:id', 'aria-label', 'data-name', 'data-label'].map(
       (key) => attributes[key],
     ),
+    // Viewers of plans and smaller programs: `data-room-name`, `vectornator:layerName`.
+    ...Object.keys(attributes)
+      .filter((key) =>
+        /^data-(?:[a-z-]+-)?(?:name|title|room|space|desk)$|:layer-?name$/i.test(key),
+      )
+      .map((key) => attributes[key]),
   ]
     .map(readText)
     .find((name) => name !== undefined && !isGenerated(name))

@@ -13,6 +13,9 @@ const properties = [
   'transform',
   'transform-origin',
   'transform-box',
+  'translate',
+  'rotate',
+  'scale',
   'font',
   'font-size',
   'text-anchor',
@@ -24,7 +27,15 @@ const properties = [
 type Property = (typeof properties)[number]
 type Values = Partial<Record<Property, string>>
 
-type Compound = { tag: string; ids: string[]; classes: string[]; isParent: boolean }
+type Compound = {
+  tag: string
+  ids: string[]
+  classes: string[]
+  attributes: Condition[]
+  isParent: boolean
+}
+/** An attribute of a selector: `[data-layer^="old"]`. */
+type Condition = { name: string; test: string; value: string }
 type Rule = { path: Compound[]; weight: number; order: number; values: Values; important: Values }
 
 /** Drawing programs do not write selectors with more parts. */
@@ -95,11 +106,12 @@ export class SvgStyles {
       this.#problems.once('limit-reached', 'style', 'style rules')
       return false
     }
-    const { tag, ids, classes: needed, isParent } = path[at]!
+    const { tag, ids, classes: needed, attributes, isParent } = path[at]!
     const has = classes ?? new Set((node.attributes.class ?? '').split(/\s+/))
     if (tag !== '*' && tag !== node.name) return false
     if (!ids.every((id) => id === node.attributes.id)) return false
     if (!needed.every((name) => has.has(name))) return false
+    if (!attributes.every((one) => isMet(one, node.attributes[one.name]))) return false
     if (at === 0) return true
     for (let above = node.parent; above; above = above.parent) {
       if (this.#matches(path, at - 1, above)) return true
@@ -138,7 +150,10 @@ export class SvgStyles {
       const key = ids[0] ? `#${ids[0]}` : classes[0] ? `.${classes[0]}` : tag
       const weight = path.reduce(
         (sum, part) =>
-          sum + part.ids.length * 1e6 + part.classes.length * 1e3 + (part.tag === '*' ? 0 : 1),
+          sum +
+          part.ids.length * 1e6 +
+          (part.classes.length + part.attributes.length) * 1e3 +
+          (part.tag === '*' ? 0 : 1),
         0,
       )
       const rule = { path, weight, order: this.#count, values, important }
@@ -151,23 +166,51 @@ export class SvgStyles {
 
 /** A selector's parts, the element itself last; undefined if it depends on more than the tree. */
 function readSelector(selector: string): Compound[] | undefined {
+  const conditions: Condition[] = []
   const parts = selector
-    .replace(/\[\s*class\s*~?=\s*(["']?)([\w-]+)\1\s*\]/gi, '.$2')
-    .replace(/\[\s*id\s*=\s*(["']?)([\w-]+)\1\s*\]/gi, '#$2')
+    .replace(
+      /\[\s*([\w:-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\]\s"']+))\s*)?\]/g,
+      (_, name: string, test = '', ...[a, b, c]: (string | undefined)[]) =>
+        `[${conditions.push({ name, test, value: a ?? b ?? c ?? '' }) - 1}]`,
+    )
     .trim()
     .replace(/\s*>\s*/g, ' >')
     .split(/\s+/)
   if (parts.length > mostParts) return undefined
   const path = parts.map((part): Compound | undefined => {
     const [, parent, tag = '', rest = ''] =
-      /^(>?)(\*|[\w-]*)((?:[.#][^\s.#:[\]>+~*()]+)*)$/u.exec(part) ?? []
+      /^(>?)(\*|[\w-]*)((?:[.#][^\s.#:[\]>+~*()]+|\[\d+\])*)$/u.exec(part) ?? []
     if (parent === undefined || (tag === '' && rest === '')) return undefined
-    const names = rest.match(/[.#][^.#]+/g) ?? []
+    const names = rest.match(/[.#][^.#[]+/g) ?? []
     const of = (mark: string) =>
       names.filter((name) => name.startsWith(mark)).map((name) => name.slice(1))
-    return { tag: tag || '*', ids: of('#'), classes: of('.'), isParent: parent !== '' }
+    return {
+      tag: tag || '*',
+      ids: of('#'),
+      classes: of('.'),
+      attributes: Array.from(rest.matchAll(/\[(\d+)\]/g), ([, at]) => conditions[Number(at)]!),
+      isParent: parent !== '',
+    }
   })
   return path.every((part) => part !== undefined) ? path : undefined
+}
+
+function isMet({ test, value }: Condition, found: string | undefined): boolean {
+  if (found === undefined) return false
+  switch (test) {
+    case '':
+      return true
+    case '~=':
+      return found.split(/\s+/).includes(value)
+    case '^=':
+      return value !== '' && found.startsWith(value)
+    case '$=':
+      return value !== '' && found.endsWith(value)
+    case '*=':
+      return value !== '' && found.includes(value)
+    default:
+      return found === value
+  }
 }
 
 function readDeclarations(block: string): { values: Values; important: Values } {

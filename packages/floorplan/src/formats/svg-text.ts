@@ -1,8 +1,9 @@
 import { boundsOf } from '../kernels/geometry.js'
-import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
+import { applyMatrix, multiply, numbersIn, readLength, type Matrix } from './svg-transform.js'
 import type { SvgStyles } from './svg-style.js'
 import { textIn, type SvgNode } from './svg-tree.js'
 import type { SvgLabel } from './join-labels.js'
+import type { PlanPoint } from './level/georeference.js'
 
 /** Text properties inherited from surrounding elements. */
 export type TextStyle = {
@@ -51,7 +52,17 @@ export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles):
 type TextPlace = { matrix: Matrix; text: TextStyle; isVisible: boolean }
 
 /** A line of text in its element's coordinates. */
-type Run = TextStyle & { text: string; x: number; y: number; width?: number }
+type Run = TextStyle & {
+  text: string
+  x: number
+  y: number
+  width?: number
+  /** The line that the text follows, and where on it the text is anchored. */
+  path?: { points: readonly PlanPoint[]; at: number }
+}
+
+/** Finds the line that a `textPath` refers to, in the text's coordinates. */
+export type FindPath = (href: string) => readonly PlanPoint[] | undefined
 
 /**
  * The lines of a `text` element. A new line begins where a `tspan` has its own position. Later
@@ -62,6 +73,7 @@ export function readTextRuns(
   { matrix, text, isVisible }: TextPlace,
   styles: SvgStyles,
   viewport: { width: number; height: number },
+  findPath: FindPath,
 ): SvgLabel[] {
   const runs: Run[] = []
   let pen = { x: 0, y: 0 }
@@ -90,6 +102,11 @@ export function readTextRuns(
       const length = readLength(node.attributes.textLength, viewport.width) ?? spread
       runs.push({ ...own, ...pen, text: '', ...(length === undefined ? {} : { width: length }) })
     }
+    const path = node.name === 'textPath' ? findPath(node.attributes.href ?? '') : undefined
+    if (path && path.length > 1) {
+      const at = readLength(stated('startOffset'), lengthOfLine(path)) ?? 0
+      runs.push({ ...own, x: 0, y: 0, text: '', path: { points: path, at } })
+    }
     for (const child of node.children) {
       if (child.name === '#text') {
         if (visible) runs.at(-1)!.text += withSpaces(child.text.replace(/\s+/g, ' '), xs, own.size)
@@ -97,7 +114,43 @@ export function readTextRuns(
     }
   }
   walk(element, text, isVisible)
-  return runs.flatMap((run) => toLabel(run, matrix) ?? [])
+  return runs.flatMap((run) => {
+    const label = toLabel(run, run.path ? multiply(matrix, alongPath(run, run.path)) : matrix)
+    return label ? { ...label, piece: { of: element, raw: run.text } } : []
+  })
+}
+
+const lengthOfLine = (points: readonly PlanPoint[]): number =>
+  points.slice(1).reduce((sum, to, i) => sum + distance(points[i]!, to), 0)
+
+const distance = (a: PlanPoint, b: PlanPoint) => Math.hypot(b[0] - a[0], b[1] - a[1])
+
+/** The transform that brings a text to its place and direction on a line. */
+function alongPath(run: Run, { points, at }: NonNullable<Run['path']>): Matrix {
+  const half = widthOf(run) / 2
+  const shift = run.anchor === 'middle' ? half : run.anchor === 'end' ? half * 2 : 0
+  const [[x, y], [endX, endY]] = [0, half * 2].map((way) => pointAt(points, at - shift + way)) as [
+    PlanPoint,
+    PlanPoint,
+  ]
+  const angle = Math.atan2(endY - y, endX - x)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return multiply([cos, sin, -sin, cos, x, y], [1, 0, 0, 1, shift, 0])
+}
+
+/** The point at a distance from the start of a line, at most its end. */
+function pointAt(points: readonly PlanPoint[], way: number): PlanPoint {
+  let left = Math.max(0, way)
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1]!, points[i]!]
+    const long = distance(from, to)
+    if (left <= long && long > 0) {
+      const t = left / long
+      return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]
+    }
+    left -= long
+  }
+  return points.at(-1)!
 }
 
 /** Whether an element is visible. A child may be visible inside a hidden parent. */

@@ -39,6 +39,9 @@ export function readSvgTree(
   let count = 0
   let deep = 0
   let writing = 0
+  parser.on('doctype', (doctype) => {
+    parser.ENTITIES = withStyles(doctype, parser.ENTITIES)
+  })
   parser.on('error', (error) =>
     problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
@@ -97,6 +100,31 @@ export function readSvgTree(
   })
   parser.write(text).close()
   return root && { root, generator }
+}
+
+/** How many entities a file may have, and how often they may be used. */
+const mostEntities = 500
+const mostUses = 20_000
+
+/**
+ * Adds the styles that old versions of Illustrator declare as entities, and hide layers by. Others
+ * stay as they are written: their texts could multiply.
+ */
+function withStyles(doctype: string, known: Record<string, string>): Record<string, string> {
+  const entities = { ...known }
+  let uses = 0
+  const declared = doctype
+    .slice(0, 200_000)
+    .matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])((?:\s*[\w-]+\s*:[^<&"';]{0,100};?){1,20})\2\s*>/g)
+  for (const [, name, , style] of declared) {
+    if (Object.keys(entities).length > mostEntities) break
+    if (!Object.hasOwn(entities, name!) && !style!.includes('//'))
+      Object.defineProperty(entities, name!, {
+        enumerable: true,
+        get: () => (uses++ < mostUses ? style : undefined),
+      })
+  }
+  return entities
 }
 
 /** All text inside an element, with line breaks between lines and blocks. */

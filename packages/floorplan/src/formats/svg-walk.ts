@@ -1,4 +1,4 @@
-import { boundsOf, widen, type Bounds } from '../kernels/geometry.js'
+import { boundsOf, overlaps, widen, type Bounds } from '../kernels/geometry.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { ImportLimits } from './level/limits.js'
 import type { PlanFeature, PlanGeometry } from './level/plan-level.js'
@@ -137,11 +137,31 @@ export class SvgWalk {
       text: textStyleOf(root, plainText, this.#styles),
       uses: 0,
     })
+    this.#leaveOutside()
     return nameDrafts(this.#drafts, this.#labels, {
       size: this.#size,
       idStyle: this.#idStyle,
       problems: this.#problems,
     })
+  }
+
+  /** What lies beside the sheet is not seen, unless that is most of the drawing. */
+  #leaveOutside(): void {
+    const { width, height } = this.#size
+    if (!(width > 0 && height > 0)) return
+    const sheet = { minX: 0, minY: 0, maxX: width, maxY: height }
+    const outside = new Set(
+      this.#drafts.filter(({ geometry }) => !overlaps(geometryBounds(geometry), sheet)),
+    )
+    if (outside.size * 2 >= this.#drafts.length) return
+    for (const draft of outside)
+      this.#problems.add('svg-hidden', nameOfDraft(draft) ?? `line ${draft.node.line}`)
+    const kept = this.#drafts.filter((draft) => !outside.has(draft))
+    const isShown = ({ x, y, owner }: SvgLabel) =>
+      !(owner && outside.has(owner as Draft)) && x > 0 && x < width && y > 0 && y < height
+    const labels = outside.size > 0 ? this.#labels.filter(isShown) : this.#labels
+    this.#drafts.splice(0, this.#drafts.length, ...kept)
+    this.#labels.splice(0, this.#labels.length, ...labels)
   }
 
   #children(node: SvgNode, place: Place): void {
@@ -195,8 +215,17 @@ export class SvgWalk {
   }
 
   #transformOf(node: SvgNode): Matrix {
-    const text = this.#styles.get(node, 'transform')
-    if (!text || text === 'none') return identity
+    const stated = (property: 'translate' | 'rotate' | 'scale') => {
+      const value = this.#styles.get(node, property)
+      return value === undefined || value === 'none'
+        ? ''
+        : `${property}(${value.split(/[\s,]+/).join(',')}) `
+    }
+    // Styles may move, turn and scale a shape also beside its transform, in this order. On elements
+    // of text, `rotate` turns the letters.
+    const turn = /^(?:text|tspan)$/.test(node.name) ? '' : stated('rotate')
+    const text = `${stated('translate')}${turn}${stated('scale')}${this.#styles.get(node, 'transform') ?? ''}`
+    if (text === '' || text === 'none') return identity
     const matrix = readTransform(text)
     const origin = this.#styles.get(node, 'transform-origin')
     if (!origin) return matrix
@@ -241,8 +270,26 @@ export class SvgWalk {
       ...(isNote ? { isNote } : {}),
     })
     if (isNote) return
+    if (this.#isWritten(node, start, firstLabel)) return
     this.#ownLabels(start, firstLabel)
     if (name) this.#nameOutline(name, start, meaningOfGroup(name), false)
+  }
+
+  /** Reads a group of letters that Inkscape has made outlines of, with their text as the label. */
+  #isWritten(node: SvgNode, start: number, firstLabel: number): boolean {
+    const text = node.attributes['aria-label']
+    const letters = this.#drafts.slice(start)
+    if (text === undefined || letters.length === 0 || this.#labels.length > firstLabel) return false
+    if (!letters.every((letter) => letter.node.name === 'path')) return false
+    const rings = letters.flatMap(({ geometry }) => geometry.parts.flat())
+    const label = outlinedText(
+      text,
+      rings.map((points) => ({ points })),
+    )
+    if (!label) return false
+    this.#drafts.length = start
+    this.#labels.push(label)
+    return true
   }
 
   /** A text grouped with one shape names that shape, even from beside it. */
@@ -370,7 +417,12 @@ export class SvgWalk {
   }
 
   #text(node: SvgNode, place: Place): void {
-    const runs = readTextRuns(node, place, this.#styles, this.#size)
+    const runs = readTextRuns(node, place, this.#styles, this.#size, (href) => {
+      const path = this.#byId.get(href.replace(/^#/, ''))
+      if (!path || !svgShapes.has(path.name)) return undefined
+      const matrix = this.#transformOf(path)
+      return flattenShape(path, matrix, this.#size, this.#tolerance, this.#budget).paths[0]?.points
+    })
     this.#addLabels(joinLabels(runs.slice(0, this.#limits.features)), node, place)
   }
 

@@ -13,7 +13,7 @@ import type {
   ISplineEntity,
   ITextEntity,
 } from 'dxf-parser'
-import { include, type Bounds } from '../../kernels/geometry.js'
+import { boundsOf, include, overlaps, widen, type Bounds } from '../../kernels/geometry.js'
 import type { ImportLimits } from '../level/limits.js'
 import type { PlanPoint } from '../level/georeference.js'
 import type { Problems } from '../level/problems.js'
@@ -43,7 +43,40 @@ export function drawDxf(
   longerSide: number,
 ): { tree: SvgTree; unitsPerUnit: number } | undefined {
   const { paths, texts } = new DxfWalk(drawing, choice, limits, problems).read()
-  return drawPaths(paths, texts, longerSide, 'DXF')
+  return drawPaths(leaveStray(paths, problems), texts, longerSide, 'DXF')
+}
+
+/** How far from the rest a stray shape is, in sizes of the rest, and how many of a hundred there are. */
+const [strayReach, mostStray] = [5, 2]
+
+/** Leaves out the few shapes that somebody forgot far away: the building would become a dot. */
+function leaveStray(
+  paths: ReadonlyMap<LayerRole, Path[]>,
+  problems: Problems,
+): ReadonlyMap<LayerRole, Path[]> {
+  const boxes = [...paths.values()].flat().map(({ points }) => boundsOf(points))
+  const range = (of: (box: Bounds) => number): readonly [number, number] => {
+    const sorted = boxes.map(of).sort((a, b) => a - b)
+    const at = Math.max(1, Math.floor(sorted.length * 0.1))
+    const [least, most] = [sorted[at]!, sorted[sorted.length - 1 - at]!]
+    return [least, most]
+  }
+  if (boxes.length < 5) return paths
+  const [left, right] = [range(({ minX }) => minX)[0], range(({ maxX }) => maxX)[1]]
+  const [bottom, top] = [range(({ minY }) => minY)[0], range(({ maxY }) => maxY)[1]]
+  const near = widen(
+    { minX: left, minY: bottom, maxX: right, maxY: top },
+    Math.max(right - left, top - bottom) * strayReach,
+  )
+  const stray = boxes.filter((box) => !overlaps(box, near)).length
+  if (stray === 0 || stray > Math.max(1, (boxes.length * mostStray) / 100)) return paths
+  problems.add('dxf-stray', 'file', stray)
+  return new Map(
+    [...paths].map(([role, list]) => [
+      role,
+      list.filter(({ points }) => overlaps(boundsOf(points), near)),
+    ]),
+  )
 }
 
 /** Walks the entities, expands blocks within the limits, and sorts everything by its role. */
@@ -52,6 +85,7 @@ class DxfWalk {
   readonly #texts: DrawnText[] = []
   readonly #layers: ReadonlyMap<string, boolean>
   readonly #boxes = new Map<IBlock, readonly PlanPoint[] | undefined>()
+  #lowerBlocks: ReadonlyMap<string, IBlock> | undefined
   #entities = 0
   #vertices = 0
   #shapes = 0
@@ -113,8 +147,7 @@ class DxfWalk {
 
   /** Desks and similar objects are drawn as one shape: the box of their block. */
   #insert(insert: IInsertEntity, matrix: Matrix, depth: number, role: LayerRole): void {
-    const { blocks } = this.#drawing
-    const block = Object.hasOwn(blocks, insert.name) ? blocks[insert.name] : undefined
+    const block = this.#blockOf(insert.name)
     if (!block?.entities?.length) {
       // A reference to another file is not followed.
       this.#problems.add('reference-broken', insert.name ?? 'INSERT')
@@ -136,35 +169,54 @@ class DxfWalk {
     }
   }
 
+  /** Names of blocks and layers have no case. */
+  #blockOf(name: string): IBlock | undefined {
+    const { blocks } = this.#drawing
+    if (Object.hasOwn(blocks, name)) return blocks[name]
+    this.#lowerBlocks ??= new Map(
+      Object.entries(blocks).map(([key, block]) => [key.toLowerCase(), block]),
+    )
+    return this.#lowerBlocks.get(String(name).toLowerCase())
+  }
+
   #boxOf(block: IBlock): readonly PlanPoint[] | undefined {
     if (!this.#boxes.has(block)) this.#boxes.set(block, boxOf(block, this.#drawing.blocks))
     return this.#boxes.get(block)
   }
 
-  #text(entity: ITextEntity & IMtextEntity, matrix: Matrix): void {
+  #text(entity: Partial<ITextEntity & IMtextEntity>, matrix: Matrix): void {
     const from = entity.startPoint ?? entity.position ?? entity.endPoint
-    const isCentred = (entity.halign ?? 0) > 0 || [2, 5, 8].includes(entity.attachmentPoint)
-    const at = (isCentred && entity.halign ? entity.endPoint : undefined) ?? from
+    const { halign = 0, valign = 0, attachmentPoint = 0, directionVector: along } = entity
+    const isFormatted = entity.type === 'MTEXT'
+    const at = (halign > 0 || valign > 0 ? entity.endPoint : undefined) ?? from
     const lines = linesOfText(entity.text ?? '')
     if (!at || lines.length === 0) return
     const scale = Math.hypot(matrix[0], matrix[1])
     const size = (entity.textHeight ?? entity.height ?? 1) * scale
-    const turn = ((entity.rotation ?? 0) * Math.PI) / 180 + Math.atan2(matrix[1], matrix[0])
-    const point = applyMatrix(matrix, [at.x, at.y])
+    const own = along ? Math.atan2(along.y, along.x) : ((entity.rotation ?? 0) * Math.PI) / 180
+    const turn = own + Math.atan2(matrix[1], matrix[0])
+    const anchor = isFormatted
+      ? anchors[(attachmentPoint + 2) % 3]!
+      : (alignments[halign] ?? 'start')
+    // From the point to the baseline of the first line: lines are 1.2 heights apart.
+    const below = (lines.length - 1) * 1.2
+    const row = isFormatted
+      ? Math.ceil(attachmentPoint / 3)
+      : halign === 4
+        ? 2
+        : [0, 3, 2, 1][valign]
+    const rise = (row === 1 ? -1 : row === 2 ? below / 2 - 0.35 : row === 3 ? below : 0) * size
+    const [x, y] = applyMatrix(matrix, [at.x, at.y])
+    const point: PlanPoint = [x - Math.sin(turn) * rise, y + Math.cos(turn) * rise]
     if (isFinitePoint(point) && size > 0 && Number.isFinite(size))
-      this.#texts.push({ lines, at: point, size, angle: turn, isCentred })
+      this.#texts.push({ lines, at: point, size, angle: turn, anchor })
   }
 
   #shape(entity: IEntity, matrix: Matrix, role: LayerRole, depth: number): void {
     if (role === 'texts') return
     const path = pathOf(entity)
     if (!path) return this.#problems.add('dxf-ignored', entity.layer ?? '0', entity.type)
-    // Entities may be mirrored, with their normal pointing down.
-    const isMirrored =
-      ((entity as ILwpolylineEntity).extrusionDirectionZ ??
-        (entity as IInsertEntity).extrusionDirection?.z ??
-        1) < 0
-    const turned = isMirrored ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
+    const turned = isMirrored(entity) ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
     const points = path.points.map((point) => applyMatrix(turned, point))
     this.#add(role, { ...path, points, handle: handleOf(entity, depth) })
   }
@@ -177,6 +229,16 @@ class DxfWalk {
     this.#paths.get(role)!.push({ points: finite, isClosed: isClosed && finite.length > 2, handle })
   }
 }
+
+/** Entities may be mirrored, with their normal pointing down. */
+const isMirrored = (entity: IEntity): boolean =>
+  ((entity as ILwpolylineEntity).extrusionDirectionZ ??
+    (entity as IInsertEntity).extrusionDirection?.z ??
+    1) < 0
+
+/** How formatted texts are aligned, by the rest of their number by three, and other texts. */
+const anchors = ['start', 'middle', 'end'] as const
+const alignments = ['start', 'middle', 'end', 'middle', 'middle', 'middle'] as const
 
 function handleOf({ handle }: IEntity, depth: number): number | undefined {
   const number = Number.parseInt(String(handle), 16)
@@ -338,7 +400,9 @@ function linesOfText(text: string): string[] {
     .replace(/%%[uok]/gi, '')
     .replace(/%%c/gi, 'Ø')
     .replace(/%%d/gi, '°')
-    .replace(/\\[ACFHQTWfp][^;\\{}]*;/g, '')
+    .replace(/%%p/gi, '±')
+    .replace(/%%(\d{3})/g, (_, code: string) => String.fromCharCode(Number(code) || 32))
+    .replace(/\\[ACFHQTWcfp][^;\\{}]*;/g, '')
     .replace(/\\S([^;^/#]*)[\^/#]([^;]*);/g, '$1/$2')
     .replace(/\\[LlOoKk]/g, '')
     .replace(/\\~/g, ' ')

@@ -234,6 +234,63 @@ describe('DXF', () => {
     )
   })
 
+  it('places texts by their alignment, direction and mirror', () => {
+    const room = (at: number) => box('ROOMS', at * 4000, 0, 4000, 4000)
+    const aligned = (words: string, more: [number, string | number][]) => [
+      ...text('TXT', -9000, 2000, words),
+      ...more,
+    ]
+    const mtext = (x: number, words: string, more: [number, string | number][]) =>
+      [[0, 'MTEXT'], [8, 'TXT'], [10, x], [20, 2000], [40, 400], ...more, [1, words]] as [
+        number,
+        string | number,
+      ][]
+    const { level } = read(
+      dxfFile({
+        entities: [
+          ...[0, 1, 3].flatMap(room),
+          ...box('ROOMS', 16_000, 0, 900, 4000),
+          ...aligned('A name at the right', [
+            [72, 2],
+            [11, 3900],
+            [21, 2000],
+          ]),
+          ...mtext(7900, 'Also right', [[71, 6]]),
+          ...mtext(14_000, '\\c255;\\pxqc;From above\\Pin %%06532 %%p1', [[71, 2]]),
+          ...mtext(16_500, 'Upwards', [
+            [71, 5],
+            [11, 0],
+            [21, 1],
+          ]),
+        ],
+      }),
+    )
+    expect(level.features.map(({ label }) => label)).toEqual([
+      'A name at the right',
+      'Also right',
+      'From above in A32 ±1',
+      'Upwards',
+    ])
+  })
+
+  it('finds blocks by names in any case, and leaves out what lies far away', () => {
+    const { level, problems } = read(
+      dxfFile({
+        blocks: block('Desk', ...box('0', 0, 0, 1600, 800)),
+        entities: [
+          ...box('ROOMS', 0, 0, 8000, 8000),
+          ...Array.from({ length: 4 }, (_, at) => line('WALL', at, 0, at, 8000)).flat(),
+          ...insert('DESKS', 'DESK', 2000, 2000),
+          ...text('TXT', 4000, 6000, 'Goya'),
+          ...line('0', 9e9, 9e9, 9.1e9, 9e9),
+        ],
+      }),
+    )
+    expect(level.referenceWidth * level.metresPerUnit!).toBeCloseTo(8, 2)
+    expect(level.features.filter(({ category }) => category === 'desk')).toHaveLength(1)
+    expect(problems.map(({ code, detail }) => `${code} ${detail}`)).toContain('dxf-stray 1')
+  })
+
   it('reads the codes of formatted texts', () => {
     const mtext = [
       [0, 'MTEXT'],

@@ -24,7 +24,7 @@ export type DrawnText = {
   at: PlanPoint
   size: number
   angle: number
-  isCentred: boolean
+  anchor: 'start' | 'middle' | 'end'
 }
 
 /** Larger coordinates lose precision. */
@@ -121,7 +121,7 @@ const toPathData = ({ points, isClosed }: Path, place: (point: PlanPoint) => Pla
   `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${place(point).join(' ')}`).join('')}${isClosed ? 'Z' : ''}`
 
 function toText(
-  { lines, at, size, angle, isCentred }: DrawnText,
+  { lines, at, size, angle, anchor }: DrawnText,
   place: (point: PlanPoint) => PlanPoint,
   unitsPerUnit: number,
 ): SvgNode {
@@ -132,7 +132,7 @@ function toText(
     'text',
     {
       'font-size': String(height),
-      'text-anchor': isCentred ? 'middle' : 'start',
+      'text-anchor': anchor,
       transform: `translate(${x} ${y}) rotate(${degrees})`,
     },
     lines.map((line, index) =>

@@ -54,6 +54,53 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   window: { kind: 'detail', category: 'window' },
   column: { kind: 'fixture', category: 'obstruction' },
   floor: { kind: 'level' },
+  ...wordsFor(
+    { kind: 'unit', category: 'walkway' },
+    'flur gang korridor pasillo distribuidor couloir corridoio corridor gang korytarz',
+  ),
+  ...wordsFor(
+    { kind: 'unit', category: 'stairs' },
+    'stair stairwell treppe treppenhaus escalera escaleras escalier scala scale trap escada schody',
+  ),
+  ...wordsFor(
+    { kind: 'unit', category: 'elevator' },
+    'aufzug fahrstuhl ascensor ascenseur ascensore elevador winda',
+  ),
+  ...wordsFor(
+    { kind: 'unit', category: 'restroom' },
+    'toilette toiletten aseo baño servicio lavabo sanitaire bagno servizi sanitari toaleta banheiro lavatory bathroom',
+  ),
+  ...wordsFor(
+    { kind: 'unit', category: 'room' },
+    'räume raeume zimmer salas habitaciones despachos estancias salles pièces stanze locali pokoje',
+  ),
+  ...wordsFor(
+    { kind: 'fixture', category: 'desk' },
+    'schreibtische arbeitsplätze tische escritorios mesas puestos scrivanie postazioni biurka workstation',
+  ),
+  ...wordsFor(
+    { kind: 'amenity', category: 'parking' },
+    'parkplätze stellplätze aparcamiento aparcamientos estacionamiento parcheggi parkeerplaatsen',
+  ),
+  ...wordsFor(
+    { kind: 'fixture', category: 'furniture' },
+    'furnishing möbel mobiliar mobiliario mueble mobilier arredi meubilair meble',
+  ),
+  ...wordsFor(
+    { kind: 'detail', category: 'wall' },
+    'wände waende muro muros pared paredes tabiques murs cloisons muri pareti muren wanden ściany',
+  ),
+  ...wordsFor(
+    { kind: 'opening', category: 'pedestrian' },
+    'türen tueren puerta portes porte deuren drzwi',
+  ),
+  ...wordsFor({ kind: 'detail', category: 'window' }, 'fenster ventana fenêtre finestre okna'),
+  ...wordsFor({ kind: 'fixture', category: 'obstruction' }, 'stützen pilares poteaux pilastri'),
+}
+
+/** The same meaning for words of other languages. */
+function wordsFor<Meaning>(meaning: Meaning, list: string): Record<string, Meaning> {
+  return Object.fromEntries(list.split(' ').map((word) => [word, meaning]))
 }
 
 /** A word's meaning in singular or plural; undefined if unknown. */

@@ -85,6 +85,10 @@ const catalogue = defineMessages('plan-problem', {
   },
   'dxf-damaged': { severity: 'error', text: 'The drawing is damaged or incomplete: {detail}' },
   'dxf-ignored': { severity: 'info', text: '{detail} is not drawn' },
+  'dxf-stray': {
+    severity: 'info',
+    text: 'Shapes left out because they are far from the others: {detail}',
+  },
   'pdf-encrypted': {
     severity: 'error',
     text: 'The PDF file is protected; save it without a password and restrictions',

@@ -27,19 +27,19 @@ export function joinRuns(runs: readonly TextRun[]): (DrawnText & { layer: string
         at: run.at,
         size: run.size,
         angle: run.angle,
-        isCentred: false,
+        anchor: 'start',
         layer: run.layer,
         last: run,
         lineStart: run.at,
         lineWidth: run.width,
       })
   }
-  return labels.map(({ lines, at, size, angle, isCentred, layer }) => ({
+  return labels.map(({ lines, at, size, angle, anchor, layer }) => ({
     lines: lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()),
     at,
     size,
     angle,
-    isCentred,
+    anchor,
     layer,
   }))
 }
