@@ -1,5 +1,13 @@
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 
+export const schemas = {
+  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
+  group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
+  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
+  list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
+  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
+} as const
+
 /** The supported attributes and their sub-attributes. Others are accepted but not stored. */
 const attributes = {
   userName: [],
@@ -17,7 +25,7 @@ export type Attribute = keyof typeof attributes
 export const isMultiValued = (attribute: Attribute): boolean =>
   attribute === 'emails' || attribute === 'photos' || attribute === 'members'
 
-const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group)(?::|$)/i
+const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group)(?:[:.]|$)/i
 
 /** Removes the core schema of users or groups from a name or path. */
 export const withoutSchema = (text: string): string => text.replace(core, '')
@@ -64,7 +72,21 @@ const readInner = (attribute: Attribute, record: Loose): Loose =>
 
 export function readValue(attribute: Attribute, value: unknown): unknown {
   if (isMultiValued(attribute)) return readItems(attribute, value)
-  return attribute === 'name' && isRecord(value) ? readInner(attribute, value) : value
+  if (attribute !== 'name') return value
+  const name = typeof value === 'string' ? { formatted: value } : onlyOf(value)
+  return isRecord(name) ? readInner(attribute, name) : value
+}
+
+const onlyOf = (value: unknown): unknown =>
+  Array.isArray(value) && value.length === 1 ? (value as unknown[])[0] : value
+
+/**
+ * Reads a simple value. Clients of Microsoft's library send a list of one: `[{ "$ref": null,
+ * "value": "x" }]`.
+ */
+export function readSimple(given: unknown): unknown {
+  const only = onlyOf(given)
+  return isRecord(only) ? memberOf(only, 'value') : only
 }
 
 /** Reads a resource as sent, and returns its supported attributes under their standard names. */
@@ -80,16 +102,16 @@ export function readResource(given: unknown): Loose {
   )
 }
 
-/** Microsoft Entra sends strings, and clients of Microsoft's library send a list of one value. */
+/** Microsoft Entra sends strings. */
 export function readBoolean(given: unknown): boolean | undefined {
-  const [first] = Array.isArray(given) && given.length === 1 ? (given as unknown[]) : []
-  const value = isRecord(first) ? memberOf(first, 'value') : given
+  const value = Array.isArray(given) && isRecord(onlyOf(given)) ? readSimple(given) : given
   if (typeof value === 'boolean') return value
   const text = typeof value === 'string' ? value.trim().toLowerCase() : undefined
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
 /** Returns a simple value as text; empty for a complex value. */
 export const asText = (value: unknown): string =>

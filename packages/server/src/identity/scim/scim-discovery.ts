@@ -1,4 +1,5 @@
-import { maxResults, schemas } from './scim-rules.js'
+import { schemas } from './scim-attributes.js'
+import { maxResults } from './scim-rules.js'
 
 const supported = (is: boolean, more = {}) => ({ supported: is, ...more })
 
@@ -84,7 +85,11 @@ export const schemaResources = [
     attribute('members', {
       type: 'complex',
       multiValued: true,
-      subAttributes: [attribute('value', { mutability: 'immutable' }), attribute('display')],
+      subAttributes: [
+        attribute('value', { mutability: 'immutable' }),
+        attribute('type', { mutability: 'immutable', canonicalValues: ['User'] }),
+        attribute('display'),
+      ],
     }),
     attribute('externalId', { caseExact: true }),
   ]),

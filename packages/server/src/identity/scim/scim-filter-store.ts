@@ -1,6 +1,6 @@
 import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { readBoolean, withoutSchema } from './scim-attributes.js'
+import { readBoolean, schemas, withoutSchema } from './scim-attributes.js'
 import { refuseFilter, type Filter } from './scim-filter.js'
 
 type Attribute = Exclude<
@@ -23,6 +23,7 @@ const of = (kind: Searched['kind'], ...values: readonly Sql[]): Searched => ({
 })
 
 const userName = of('text', sql`u.email`, sql`s.user_name`)
+const fullName = of('text', sql`p.name`)
 const email = of('address', sql`u.email`)
 
 /** The time of a user's last change by any source. */
@@ -32,10 +33,12 @@ export const userChanged = sql`greatest(u.registered, s.modified, (
 /** User attributes, from `user_account u`, `person p` and `scim_user s`. */
 export const searchableUsers: Searchable = {
   id: of('exact', sql`u.id::text`),
+  schemas: of('text', sql`${schemas.user}::text`),
   username: userName,
   externalid: of('exact', sql`s.external_id`),
   displayname: of('text', sql`coalesce(s.display_name, p.name)`),
-  'name.formatted': of('text', sql`p.name`),
+  name: fullName,
+  'name.formatted': fullName,
   'name.givenname': of('text', sql`p.first_name`),
   'name.familyname': of('text', sql`p.last_name`),
   emails: email,
@@ -48,12 +51,13 @@ export const searchableUsers: Searchable = {
   'meta.lastmodified': of('instant', userChanged),
 }
 
-const member: Searched = {
-  kind: 'exact',
+const ofMember = (kind: Searched['kind'], value: Sql): Searched => ({
+  kind,
   some: (test) => sql`
     exists (select from user_group_member m join user_account a on a.organisation_id = m.organisation_id and lower(a.email) = m.email
-      where m.organisation_id = g.organisation_id and m.user_group_id = g.id and a.home_id is null and ${test(sql`a.id::text`)})`,
-}
+      where m.organisation_id = g.organisation_id and m.user_group_id = g.id and a.home_id is null and ${test(value)})`,
+})
+const member = ofMember('exact', sql`a.id::text`)
 
 const ofGroup = (value: Sql) => sql`(
     select ${value} from entry_history h where h.organisation_id = g.organisation_id and h.list = 'userGroup' and h.entry_id = g.id)`
@@ -63,10 +67,12 @@ export const groupChanged = sql`greatest(s.modified, ${ofGroup(sql`max(h.at)`)})
 /** Group attributes, from `user_group g` and `scim_group s`. */
 export const searchableGroups: Searchable = {
   id: of('exact', sql`g.id::text`),
+  schemas: of('text', sql`${schemas.group}::text`),
   displayname: of('text', sql`g.name`),
   externalid: of('exact', sql`s.external_id`),
   members: member,
   'members.value': member,
+  'members.type': ofMember('text', sql`'User'`),
   'meta.resourcetype': of('exact', sql`'Group'`),
   'meta.created': of('instant', groupCreated),
   'meta.lastmodified': of('instant', groupChanged),

@@ -7,8 +7,9 @@ import type { Acting } from './scim-caller-service.js'
 import type { Filter } from './scim-filter.js'
 import { scimUrl } from './scim-integration-service.js'
 import { patchResource } from './scim-patch-rules.js'
+import { schemas } from './scim-attributes.js'
 import { ScimRefused } from './scim-refused.js'
-import { isWanted, readGroup, schemas, type GroupFacts, type Wanted } from './scim-rules.js'
+import { isWanted, readGroup, type GroupFacts, type Wanted } from './scim-rules.js'
 import * as store from './scim-store.js'
 
 type Member = UserGroup['users'][number]
@@ -50,6 +51,7 @@ async function toResource(
     ...(withMembers && {
       members: members.map(({ id, name }) => ({
         value: String(id),
+        type: 'User',
         display: name,
         $ref: `${scimUrl(context)}/Users/${id}`,
       })),

@@ -292,6 +292,51 @@ describeServer('user provisioning', (engine) => {
     expect((await scim('GET', `/Groups/${id}`)).status).toBe(404)
   })
 
+  it('AD-181 members have the type of users, also in paths and filters; groups are no members', async () => {
+    const [one, two] = [await add('typed.one@test.house'), await add('typed.two@test.house')]
+    const members = [one, two].map(({ id }) => ({ value: id, type: 'User' }))
+    const { body } = await scim('POST', '/Groups', { displayName: 'Typed', members })
+    expect(body.members).toMatchObject(members)
+    const filter = encodeURIComponent(`members[value eq "${one.id}" and type eq "user"]`)
+    expect((await scim('GET', `/Groups?filter=${filter}`)).body.Resources).toMatchObject([
+      { id: body.id },
+    ])
+    const path = `members[type eq "User" and value eq "${one.id}"]`
+    const left = await patch(`/Groups/${body.id}`, { op: 'remove', path })
+    expect(left.body.members).toMatchObject([{ value: two.id }])
+    const nested = { op: 'add', path: 'members', value: [{ value: one.id, type: 'Group' }] }
+    expect(await patch(`/Groups/${body.id}`, nested)).toMatchObject(error(400, 'invalidValue'))
+  })
+
+  it('AD-181 reads parameters in any case and encoding, so that no search finds everybody by mistake', async () => {
+    const user = await add('plus+sign@test.house')
+    for (const query of [
+      'filter=userName%20eq%20%22plus%2Bsign@test.house%22',
+      'filter=userName%20eq%20%22plus+sign@test.house%22',
+      'filter=userName+eq+%22plus%2Bsign%40test.house%22',
+      'Filter=userName%20eq%20%22plus%2Bsign@test.house%22&COUNT=1',
+    ]) {
+      const found = (await scim('GET', `/Users?${query}`)).body
+      expect([query, found.Resources]).toEqual([query, [user]])
+    }
+    const twice = 'filter=active%20eq%20true&filter=userName%20eq%20%22x%22'
+    expect(await scim('GET', `/Users?${twice}`)).toMatchObject(error(400, 'invalidFilter'))
+    const page = (await scim('GET', '/Users?StartIndex=2&count=1')).body
+    expect(page).toMatchObject({ startIndex: 2, itemsPerPage: 1 })
+  })
+
+  it('AD-181 names what it does not support, and says what is no JSON', async () => {
+    expect(await scim('POST', '/Bulk', { Operations: [] })).toMatchObject(error(501))
+    expect(await scim('GET', '/Me')).toMatchObject(error(501))
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/scim/v2/Users',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/scim+json' },
+      payload: '{"userName": ',
+    })
+    expect(JSON.parse(broken.body)).toMatchObject({ status: '400', scimType: 'invalidSyntax' })
+  })
+
   const search = async (filter: string, path = '/Users', more: object = {}) => {
     const answer = await scim('POST', `${path}/.search`, { filter, ...more })
     expect(answer.status, answer.text).toBe(200)
@@ -324,6 +369,7 @@ describeServer('user provisioning', (engine) => {
       `id eq "${id}"`,
       `id eq ${id} and meta.resourceType eq "User"`,
       'name.givenName eq "flora" and name.familyName pr',
+      `schemas eq "${core}" and name pr and externalId eq "Flora-1"`,
       'displayName co "ora lin" and userName sw "flora" and emails.value ew ".house"',
       `meta.created ge "2020-01-01T00:00:00Z" and externalId eq "Flora-1"`,
       'externalId eq "Flora-1" and title ne "Boss" and nickName eq null',

@@ -5,6 +5,7 @@ import {
   isMultiValued,
   memberOf,
   readBoolean,
+  readSimple,
   readValue,
   withoutSchema,
   type Attribute,
@@ -49,7 +50,17 @@ function readOperation(given: unknown): Operation[] {
   const found = readPath(path.trim())
   if (found && op !== 'remove' && value === undefined)
     throw new ScimRefused(400, 'invalidValue', `${op} needs a value.`)
-  return found ? [{ ...found, op, value }] : []
+  return found ? [{ ...found, op, value: readOperand(op, found, value) }] : []
+}
+
+/** Refuses a complex value for a text, which would otherwise be emptied. */
+function readOperand(op: Operation['op'], { attribute, inner }: Path, value: unknown): unknown {
+  const isComplex = isMultiValued(attribute) || attribute === 'name'
+  if (op === 'remove' || attribute === 'active' || (isComplex && inner === undefined)) return value
+  const simple = readSimple(value)
+  if (typeof simple === 'object' && simple !== null)
+    throw new ScimRefused(400, 'invalidValue', `${inner ?? attribute} must be a single value.`)
+  return simple
 }
 
 /** Without a path, the value is an object with paths as member names, or a list of them. */
@@ -60,9 +71,12 @@ function withoutPath(op: Operation['op'], value: unknown): Operation[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     if (withoutSchema(key) === '' && isRecord(inner)) return withoutPath(op, inner)
     const found = readPath(key)
-    return found ? [{ ...found, op, value: inner }] : []
+    return found ? [{ ...found, op, value: readOperand(op, found, inner) }] : []
   })
 }
+
+/** `active` or `members` in the syntax of another language: `/active`, `$.active`, `User.active`. */
+const otherSpelling = /^(?:[^\w:]|user|group)+(?:active|members)\b/i
 
 /**
  * Undefined for unsupported attributes, such as those of extensions, and for paths that do not
@@ -72,16 +86,18 @@ function withoutPath(op: Operation['op'], value: unknown): Operation[] {
 function readPath(given: string): Path | undefined {
   const text = withoutSchema(given)
   const attribute = attributeNamed(/^[\w$-]*/.exec(text)![0])
-  if (!attribute) return undefined
-  const [whole, filterText, innerText] = /^[\w$-]+(?:\[(.*)\])?(?:\.([\w$-]+))?$/s.exec(text) ?? []
-  const inner = innerText === undefined ? undefined : innerNamed(attribute, innerText)
+  if (!attribute && !otherSpelling.test(text)) return undefined
+  const [whole, filterText, innerText] =
+    /^[\w$-]+\s*(?:\[(.*)\]\s*)?(?:\.\s*([\w$-]+))?$/s.exec(text) ?? []
+  const inner = innerText === undefined || !attribute ? undefined : innerNamed(attribute, innerText)
   const filter = filterText === undefined ? undefined : readPathFilter(filterText)
   const isFound =
+    attribute !== undefined &&
     whole !== undefined &&
     (innerText === undefined || inner !== undefined) &&
     (filterText === undefined || (filter !== undefined && isMultiValued(attribute)))
   if (isFound) return { attribute, filter, inner }
-  if (attribute !== 'active' && attribute !== 'members') return undefined
+  if (attribute && attribute !== 'active' && attribute !== 'members') return undefined
   throw new ScimRefused(400, 'invalidPath', 'This path cannot be read.')
 }
 
@@ -104,7 +120,8 @@ function apply(resource: Loose, { attribute, filter, inner, op, value }: Operati
     const parts = isRecord(before) ? before : {}
     if (inner !== undefined) return set({ ...parts, [inner]: op === 'remove' ? '' : value })
     if (op === 'remove') return set({})
-    return isRecord(value) ? set({ ...parts, ...(readValue(attribute, value) as Loose) }) : resource
+    const given = readValue(attribute, value)
+    return isRecord(given) ? set({ ...parts, ...given }) : resource
   }
   return op === 'remove' ? set(null) : set(value)
 }
@@ -119,6 +136,8 @@ function changeItems(
   const given =
     inner === undefined ? (readValue(attribute, value) as Loose[]) : [{ [inner]: value }]
   if (op === 'remove') {
+    // Without its value an item is nothing.
+    if (inner === 'value') return items.filter((item) => !isMeant(item))
     if (inner !== undefined)
       return items.map((item) => (isMeant(item) ? { ...item, [inner]: undefined } : item))
     // Without a filter, the given values select the ones to remove.

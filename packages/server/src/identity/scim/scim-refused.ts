@@ -3,7 +3,7 @@ export class ScimRefused extends Error {
   override readonly name = 'ScimRefused'
   constructor(
     readonly status: number,
-    readonly scimType: string,
+    readonly scimType: string | undefined,
     message: string,
   ) {
     super(message)

@@ -4,13 +4,14 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { readSetting } from '../../ground/core/language.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import { schemas } from './scim-attributes.js'
 import { authenticateProvider, type Acting } from './scim-caller-service.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
 import * as groups from './scim-groups-service.js'
 import * as integration from './scim-integration-service.js'
 import { readFilter } from './scim-filter.js'
 import { isRecord, refuseUnfit, ScimRefused, type Loose } from './scim-refused.js'
-import { readPage, readWanted, schemas, showWanted, toList } from './scim-rules.js'
+import { readPage, readWanted, showWanted, toList } from './scim-rules.js'
 import * as users from './scim-users-service.js'
 
 export const createScimRoutes = (context: ServerContext) =>
@@ -22,7 +23,7 @@ export const createScimRoutes = (context: ServerContext) =>
 
 interface Asked {
   readonly id: string
-  readonly query: Readonly<Record<string, string | undefined>>
+  readonly query: Loose
   readonly body: unknown
 }
 type Answer = (acting: Acting, asked: Asked) => Promise<unknown>
@@ -48,7 +49,7 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
       handler: async (request, reply) => {
         const acting = await authenticateProvider(context, request, reply)
         const { id = '' } = request.params as { id?: string }
-        const query = readQuery(request.query)
+        const query = readQuery(request.raw.url ?? '')
         refuseUnfit(id, query, request.body)
         const sent = await answer(acting, { id, query, body: request.body })
         return send(reply.code(status), sent)
@@ -58,6 +59,11 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
   registerGroups(route, context)
   registerSearches(route, context)
   route('GET', '/ServiceProviderConfig', 200, async () => serviceProviderConfig)
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const url of ['/Bulk', '/Me'])
+      route(method, url, 501, async () => {
+        throw new ScimRefused(501, undefined, `${url} is not supported.`)
+      })
   registerFixed(route, '/ResourceTypes', resourceTypes)
   registerFixed(route, '/Schemas', schemaResources)
 }
@@ -161,14 +167,24 @@ function registerFixed(
   })
 }
 
-/** A repeated parameter counts as missing. */
-const readQuery = (query: unknown): Asked['query'] =>
-  Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : undefined,
-    ]),
+const parameters = ['filter', 'startIndex', 'count', 'attributes', 'excludedAttributes']
+
+/**
+ * Reads the parameters, whose names may be in any case: without its filter a search would find
+ * everybody. Whoever writes spaces as `%20` means a plus sign by `+`.
+ */
+function readQuery(url: string): Loose {
+  const [, text = ''] = /\?([^#]*)/.exec(url) ?? []
+  const query = [...new URLSearchParams(/%20/.test(text) ? text.replaceAll('+', '%2B') : text)]
+  return Object.fromEntries(
+    parameters.flatMap((name) => {
+      const given = query.flatMap(([key, value]) =>
+        key.toLowerCase() === name.toLowerCase() ? [value] : [],
+      )
+      return given.length === 0 ? [] : [[name, given.length === 1 ? given[0] : given]]
+    }),
   )
+}
 
 const send = (reply: FastifyReply, body: unknown): FastifyReply =>
   body === undefined
@@ -185,6 +201,10 @@ const scimTypes: Readonly<Record<string, string>> = {
   INVALID_INPUT: 'invalidValue',
 }
 
+/** Whether a body is not JSON. */
+const isBroken = (error: unknown): boolean =>
+  (error as { readonly code?: unknown }).code === 'FST_ERR_CTP_INVALID_JSON_BODY'
+
 /** Sends errors in the format of RFC 7644, 3.12, with this server's messages. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const setting = readSetting(request.headers['accept-language'])
@@ -192,7 +212,11 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const ours =
     error instanceof ScimRefused
       ? { status: error.status, scimType: error.scimType, detail: error.message }
-      : { status, scimType: scimTypes[body.code], detail: body.message }
+      : {
+          status,
+          scimType: isBroken(error) ? 'invalidSyntax' : scimTypes[body.code],
+          detail: body.message,
+        }
   if (isOurs && !(error instanceof ScimRefused)) request.log.error({ err: error }, 'Request failed')
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   if (ours.status === 401) reply.header('www-authenticate', 'Bearer')

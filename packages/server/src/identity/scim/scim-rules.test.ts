@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFilter } from './scim-filter.js'
 import { patchResource } from './scim-patch-rules.js'
-import { changesOf, readUser } from './scim-rules.js'
+import { changesOf, readGroup, readUser } from './scim-rules.js'
 import type { ProvisionedUser } from './scim-store.js'
 
 const person = () => ({
@@ -170,6 +170,37 @@ describe('a PATCH of a user', () => {
       { email: 'eva@test.house', userName: 'bo' },
     ],
     [{ op: 'remove', path: 'emails' }, { email: 'eva@test.house' }],
+    [
+      { op: 'Replace', path: 'displayName', value: [{ $ref: null, value: 'Bo Dahl' }] },
+      { firstName: 'Bo', lastName: 'Dahl' },
+    ],
+    [
+      { op: 'Add', path: 'name.givenName', value: [{ $ref: null, Value: 'Bo' }] },
+      { firstName: 'Bo', lastName: 'Berg' },
+    ],
+    [{ op: 'replace', path: 'name.familyName', value: { value: 'Dahl' } }, { lastName: 'Dahl' }],
+    [{ op: 'replace', value: { 'name.givenName': ['Bo'] } }, { firstName: 'Bo' }],
+    [{ op: 'Replace', path: 'externalId', value: [{ value: 'x-7' }] }, { externalId: 'x-7' }],
+    [{ op: 'Replace', path: 'userName', value: [{ value: 'bo' }] }, { userName: 'bo' }],
+    [{ op: 'replace', path: 'userName', value: 4711 }, { userName: '4711' }],
+    [
+      { op: 'Replace', path: 'emails[type eq "work"].value', value: [{ value: 'b@x.company' }] },
+      { email: 'b@x.company' },
+    ],
+    [
+      { op: 'replace', path: 'emails [ type eq "work" ] . value', value: 'b@x.company' },
+      { email: 'b@x.company' },
+    ],
+    [{ op: 'remove', path: 'emails[type eq "work"].value' }, { email: 'eva@test.house' }],
+    [
+      { op: 'replace', path: 'name', value: 'Bo Dahl' },
+      { firstName: 'Bo', lastName: 'Dahl' },
+    ],
+    [{ op: 'replace', path: 'name', value: [{ familyName: 'Dahl' }] }, { lastName: 'Dahl' }],
+    [
+      { op: 'replace', path: 'urn:ietf:params:scim:schemas:core:2.0:User.active', value: false },
+      { isActive: false },
+    ],
     [{ op: 'replace', path: 'active.value', value: 'False' }, { isActive: false }],
     [{ op: 'replace', value: [{ active: false }] }, { isActive: false }],
     [
@@ -222,6 +253,34 @@ describe('a PATCH of a user', () => {
     )
   })
 
+  it.each([
+    { path: 'displayName', value: ['Bo', 'Dahl'] },
+    { path: 'name.givenName', value: { value: {} } },
+    { path: 'userName', value: [{ value: { value: 'bo' } }] },
+    { path: 'emails[type eq "work"].value', value: ['a@x.company', 'b@x.company'] },
+  ])('AD-181 %j has no single value, and empties nothing', (operation) => {
+    expect(() => facts({ op: 'replace', ...operation })).toThrow(
+      expect.objectContaining({ status: 400, scimType: 'invalidValue' }) as Error,
+    )
+  })
+
+  it.each(['/active', '$.active', '"active"', 'User.active', '/members/0', 'Group.members'])(
+    'AD-181 the path %s of another language is refused, so that nobody keeps access',
+    (path) => {
+      for (const operation of [
+        { op: 'replace', path, value: false },
+        { op: 'remove', path },
+        { op: 'replace', value: { [path]: false } },
+      ])
+        expect(() => patched(operation)).toThrow(
+          expect.objectContaining({ status: 400, scimType: 'invalidPath' }) as Error,
+        )
+      expect(patched({ op: 'add', path: 'urn:x:custom:2.0:User:active', value: 1 })).toEqual(
+        person(),
+      )
+    },
+  )
+
   it.each([null, [], {}, 'disabled', '', 1, [true, false], [{}], { value: true }, undefined])(
     'AD-181 active as %j is refused, and opens no closed account',
     (value) => {
@@ -250,6 +309,35 @@ describe('a PATCH of a user', () => {
   ])('AD-181 active as %j is %j', (value, isActive) => {
     expect(readUser({ active: value }, { ...before, isActive: !isActive }).isActive).toBe(isActive)
   })
+})
+
+it('AD-181 a new user may be sent with empty attributes', () => {
+  const sent = { userName: 4711, active: null, displayName: null, externalId: null, name: null }
+  expect(readUser({ ...sent, emails: [{ value: 'bo@test.house' }] })).toEqual({
+    email: 'bo@test.house',
+    userName: '4711',
+    firstName: '',
+    lastName: '',
+    displayName: null,
+    externalId: null,
+    isActive: true,
+  })
+})
+
+it('AD-181 members are users, also by their address, and never groups with the same id', () => {
+  const membersOf = (...members: unknown[]) => readGroup({ displayName: 'A', members }).members
+  expect(
+    membersOf({ value: '7', type: 'User' }, 8, '9', { $ref: 'https://x.example/scim/v2/Users/10' }),
+  ).toEqual(['7', '8', '9', '10'])
+  for (const member of [
+    { value: '7', type: 'Group' },
+    { value: '7', $ref: '../Groups/7' },
+    { display: 'Ann' },
+    { $ref: 'https://x.example/Users/' },
+  ])
+    expect(() => membersOf(member)).toThrow(
+      expect.objectContaining({ status: 400, scimType: 'invalidValue' }) as Error,
+    )
 })
 
 it.each([

@@ -4,19 +4,13 @@ import {
   memberOf,
   readBoolean,
   readResource,
+  schemas,
   textOf,
   withoutSchema,
 } from './scim-attributes.js'
+import { splitName } from '../person/split-name.js'
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
-
-export const schemas = {
-  user: 'urn:ietf:params:scim:schemas:core:2.0:User',
-  group: 'urn:ietf:params:scim:schemas:core:2.0:Group',
-  error: 'urn:ietf:params:scim:api:messages:2.0:Error',
-  list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
-  patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
-} as const
 
 /** Reads the page of a query or search; SCIM indexes start at 1 (RFC 7644, 3.4.2.4). */
 export function readPage({ startIndex, count }: Loose): {
@@ -176,9 +170,8 @@ function readNames(resource: Loose, before: ProvisionedUser | undefined) {
   if (given !== '' || family !== '' || (isNamed && shown === ''))
     return { firstName: cut(given), lastName: cut(family) }
   if (shown === '') return { firstName: before?.firstName ?? '', lastName: before?.lastName ?? '' }
-  const inOrder = shown.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
-  const [first = '', ...rest] = inOrder.split(/\s+/)
-  return { firstName: cut(first), lastName: cut(rest.join(' ')) }
+  const { firstName, lastName } = splitName(shown)
+  return { firstName: cut(firstName), lastName: cut(lastName) }
 }
 
 /**
@@ -186,7 +179,7 @@ function readNames(resource: Loose, before: ProvisionedUser | undefined) {
  * such as `[false]` or `{ "value": "False" }`, because nobody who leaves may keep access.
  */
 function readActive(given: unknown, before: ProvisionedUser | undefined): boolean {
-  if (given === undefined) return before?.isActive ?? true
+  if (given === undefined || (given === null && !before)) return before?.isActive ?? true
   const isActive = readBoolean(given) ?? (isWrappedFalse(given) ? false : undefined)
   if (isActive === undefined)
     throw new ScimRefused(400, 'invalidValue', 'active must be true or false.')
@@ -224,6 +217,17 @@ export function changesOf(after: Loose, before: Loose): Loose {
   return isFormattedOnly ? { ...changed, name: { formatted: name.formatted } } : changed
 }
 
+/** Returns a member's id. Ids of groups are refused, because there are users with the same ids. */
+function readMember({ value, type, $ref }: Loose): string {
+  const [, noun, id] = /(?:^|\/)(Users|Groups)\/(\w+)$/i.exec(textOf($ref)) ?? []
+  if (/^groups?$/i.test(textOf(type) || (noun ?? '')))
+    throw new ScimRefused(400, 'invalidValue', 'Groups cannot be members of groups.')
+  const found = textOf(value) || id
+  if (!found)
+    throw new ScimRefused(400, 'invalidValue', 'A member needs the id of a user as value.')
+  return found
+}
+
 export interface GroupFacts {
   readonly name: string
   readonly members: readonly string[]
@@ -239,9 +243,7 @@ export function readGroup(given: unknown, before?: GroupFacts): GroupFacts {
   const members = resource.members as readonly Loose[] | undefined
   return {
     name,
-    members: members
-      ? [...new Set(members.map(({ value }) => asText(value).trim()))]
-      : (before?.members ?? []),
+    members: members ? [...new Set(members.map(readMember))] : (before?.members ?? []),
     externalId: readExternalId(resource, before),
   }
 }
