@@ -17,9 +17,14 @@ export const toCsv = (
   rows: readonly (readonly (string | number | undefined)[])[],
 ): string => [header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n') + '\r\n'
 
-/** Reads a cell written by `toCsv` and removes the apostrophe that guards against formulas. */
+/**
+ * Reads a cell written by `toCsv` and removes the apostrophe that guards against formulas, or what
+ * keeps leading zeros in spreadsheets: `="007"`.
+ */
 export const fromCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+  cell.startsWith("'") && formula.test(cell.slice(1))
+    ? cell.slice(1)
+    : cell.replace(/^="([^"]*)"$/, '$1')
 
 const windows1252 = /[\u0080-\u009f]/
 
@@ -47,7 +52,7 @@ function decode(content: Uint8Array): string {
   }
 }
 
-const delimiters = [',', ';', '\t'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 
 /** Detects a file's delimiter, and removes the `sep=;` line that declares it. */
 export function readDelimiter(text: string): {

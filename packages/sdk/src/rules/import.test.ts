@@ -26,6 +26,8 @@ describe('the header of an imported file', () => {
     ],
     ['that is empty', '', ['Cost code', 'Description', 'Date from', 'Date to'], []],
     ['with empty columns at its end', `${costCodeHeader},, ,`, [], []],
+    ['with other signs', 'COST_CODE,"Description:",date-from ,Date  to*', [], []],
+    ['with a title of signs', `${costCodeHeader},***`, [], ['***']],
     ['with tabs', costCodeHeader.replaceAll(',', '\t'), [], []],
     [
       'below a line that names the separator',

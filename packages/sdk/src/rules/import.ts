@@ -3,6 +3,7 @@ import { errorCodes } from '../contract/base/error.js'
 import { knownLanguages } from '../contract/base/catalogue.js'
 import { defineMessage, fillText } from '../contract/base/text.js'
 import { readDelimiter } from './csv.js'
+import { foldText } from './fold-text.js'
 
 /**
  * The columns of importable files by noun (AD-200, AD-201). The first column identifies the row.
@@ -55,7 +56,8 @@ export const importExamples = {
   costCode: ['C-100', 'Marketing', '2026-01-01', '2026-12-31'],
 } as const satisfies { readonly [Noun in keyof typeof importColumns]: readonly string[] }
 
-const toTitle = (text: string) => text.trim().toLowerCase()
+/** Ignores case, spaces and signs: `e-mail`, `COST_CODE`, `Label *`. */
+const toTitle = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * Validates a header. Columns may be in any order and case, but all are required. Untitled columns
@@ -71,7 +73,7 @@ export function checkImportHeader(
     missing: columns.filter((column) => !given.includes(toTitle(column))),
     unknown: cells.filter(
       (cell, index) =>
-        toTitle(cell) !== '' &&
+        cell.trim() !== '' &&
         (!columns.some((column) => toTitle(column) === toTitle(cell)) ||
           given.indexOf(toTitle(cell)) !== index),
     ),

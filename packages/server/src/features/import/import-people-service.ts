@@ -11,6 +11,7 @@ import { findNameByAddress } from '../../identity/person/person-write-store.js'
 import { readImportFile, toLineMessage, type Line, type LineContent } from './import-rules.js'
 import { allowedInPeople } from './allowed.js'
 import { createLineCheck } from './line-maker.js'
+import { toAddress } from './read-attendees.js'
 
 const check = createLineCheck<PersonInput>(contract.person.create)
 
@@ -62,7 +63,7 @@ async function addPerson(tx: Tx, { user, language }: Call, content: LineContent)
     kind: valueNamed(kinds, kind, language) ?? kind,
     firstName: content['First name'],
     lastName: content['Last name'],
-    email: content['Email'],
+    email: toAddress(content['Email'] ?? ''),
     company: content['Company'],
     contactNumber: content['Contact number'],
   })

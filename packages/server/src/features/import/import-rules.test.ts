@@ -3,8 +3,8 @@ import { importColumns, importExamples, importMaxLines, toCsv } from '@mosaic-bo
 import { describe, expect, it } from 'vitest'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { allowedInBookings } from './allowed.js'
-import { readImportFile, toLineMessage } from './import-rules.js'
-import { readAttendees } from './read-attendees.js'
+import { readImportFile, toLineMessage, type Line } from './import-rules.js'
+import { readAttendees, toAddress } from './read-attendees.js'
 import { toDate, toWall } from './read-time.js'
 
 const header = importColumns.costCode.join(',')
@@ -73,6 +73,17 @@ describe('reading an imported file', () => {
       `\n\n${header}\nA1,Alpha,,`,
       [{ ...plain[0]!, lineNumber: 4 }],
     ],
+    [
+      'with other spaces, signs and case in titles',
+      `cost\u00A0CODE,description *,Date_from,"Date\n to:"\nA1,Alpha,,\nB2,Beta,2026-01-01,`,
+      plain.map((one) => ({ ...one, lineNumber: one.lineNumber + 1 })),
+    ],
+    [
+      'with what keeps leading zeros, and lines of invisible spaces',
+      `${header}\n="A1","=""Alpha""",,\n\u00A0,\u200B,,\nB2,Beta,2026-01-01,`,
+      [plain[0], { ...plain[1]!, lineNumber: 4 }],
+    ],
+    ['with bars', `${header}\nA1,Alpha,,\nB2,Beta,2026-01-01,`.replaceAll(',', '|'), plain],
     ['with tabs', `${header}\nA1,Alpha,,\nB2,Beta,2026-01-01,`.replaceAll(',', '\t'), plain],
     ['with empty columns at the end', `${header},,\nA1,Alpha,,,,\nB2,Beta,2026-01-01,,,`, plain],
     [
@@ -195,6 +206,43 @@ describe('reading an imported file', () => {
   })
 })
 
+describe('dates of a file', () => {
+  const datesOf = async (...cells: string[]) => {
+    const lines = await read([header, ...cells.map((cell) => `A,B,${cell},`)].join('\n'))
+    return (lines as Line[]).map(({ content }) => content['Date from'])
+  }
+  it('AD-200 AD-201 tell by one another whether the day or the month comes first', async () => {
+    expect(await datesOf('1/6/2027', '21/06/2027 0:00', '2027-03-02', '')).toEqual([
+      '2027-06-01',
+      '2027-06-21 0:00',
+      '2027-03-02',
+      '',
+    ])
+    expect(await datesOf('6/1/2027', '06-21-2027')).toEqual(['2027-06-01', '2027-06-21'])
+  })
+
+  it('AD-200 AD-201 stay as they are if they do not tell, or contradict one another', async () => {
+    for (const cells of [
+      ['1/6/2027', '2/6/2027'],
+      ['21/6/2027', '6/21/2027'],
+      ['21/6/27', '1/6/2027'],
+    ])
+      expect(await datesOf(...cells)).toEqual(cells)
+  })
+})
+
+it.each([
+  ['ann@firm.example', 'ann@firm.example'],
+  [' mailto:Ann@firm.example ', 'Ann@firm.example'],
+  ['Ann Lee <ann@firm.example>', 'ann@firm.example'],
+  ['ann@firm.example;', 'ann@firm.example'],
+  ['ann@firm.example, bo@firm.example', 'ann@firm.example, bo@firm.example'],
+  ['Ann', 'Ann'],
+  ['', ''],
+])('AD-200 AD-201 reads the cell %j of an address as %j', (cell, expected) => {
+  expect(toAddress(cell)).toBe(expected)
+})
+
 describe('why a line failed', () => {
   const columns = { timeFrom: 'Start', attendees: 'Attendees' }
   it.each([
@@ -263,6 +311,27 @@ it.each([
   ['2027‑06‑21\u00A009:30', '2027-06-21T09:30'],
   ['2027–06–21\u202F9:30', '2027-06-21T09:30'],
   ['01/06/2027 09:00', '01/06/2027 09:00'],
+  ['2027-06-01 24:00', '2027-06-02T00:00'],
+  ['2027-12-31 24:00:00', '2028-01-01T00:00:00'],
+  ['2027-02-31 24:00', '2027-02-31T24:00'],
+  ['2027-06-01 24:30', '2027-06-01T24:30'],
+  ['1.6.2027 9:00', '2027-06-01T09:00'],
+  ['01.06.2027 09:00:00', '2027-06-01T09:00:00'],
+  ['1. 6. 2027 9.00', '2027-06-01T09:00'],
+  ['21.06.2027, 09:30', '2027-06-21T09:30'],
+  ['2027-06-01 09h30', '2027-06-01T09:30'],
+  ['2027.06.01. 9:00', '2027-06-01T09:00'],
+  ['2027. 6. 1. 오후 1:05:00', '2027-06-01T13:05:00'],
+  ['2027/6/1 上午9:00', '2027-06-01T09:00'],
+  ['2027年6月1日 9時30分', '2027-06-01T09:30'],
+  ['2027年6月1日午後9:30', '2027-06-01T21:30'],
+  ['2027-06-01 9:00:00\u00A0p.\u00A0m.', '2027-06-01T21:00:00'],
+  ['2027-06-01 12:00 م', '2027-06-01T12:00'],
+  ['2027-06-01 13:00 AM', '2027-06-01 13:00 AM'],
+  ['2027-06-01 21:00 PM', '2027-06-01T21:00'],
+  ['2027-06-0109:00', '2027-06-0109:00'],
+  ['2027-06-01T09:00Z', '2027-06-01T09:00Z'],
+  ['1.6.27 9:00', '1.6.27 9:00'],
   ['２０２７－０６－２１　９：３０', '2027-06-21T09:30'],
   ['٢٠٢٧-٠٦-٢١ ٠٩:٣٠', '2027-06-21T09:30'],
   ['2027−06−21\u2009\u20099:30:00', '2027-06-21T09:30:00'],
@@ -280,7 +349,11 @@ it.each([
   ['2027-06-01 00:00:00', '2027-06-01'],
   ['2027-06-01 0:00', '2027-06-01'],
   ['2027-06-01 09:00', '2027-06-01 09:00'],
-  ['1.6.2027', '1.6.2027'],
+  ['1.6.2027', '2027-06-01'],
+  ['1.6.2027 0:00:00', '2027-06-01'],
+  ['2027-06-01 12:00:00 AM', '2027-06-01'],
+  ['2027年6月1日', '2027-06-01'],
+  ['1/6/2027', '1/6/2027'],
 ])('AD-201 reads the date %j as %s', (text, expected) => {
   expect(toDate(text)).toBe(expected)
 })
@@ -307,7 +380,37 @@ it.each([
     ],
   ],
   ['Ann\nBo\r\nCy', [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }]],
-  ['ann@firm.example, Cy', [{ name: 'ann@firm.example, Cy' }]],
+  [
+    'ann@firm.example, Cy, bo@firm.example',
+    [
+      { email: 'ann@firm.example', name: 'ann@firm.example' },
+      { name: 'Cy' },
+      { email: 'bo@firm.example', name: 'bo@firm.example' },
+    ],
+  ],
+  [
+    'Lee, Ann <ann@firm.example>, "Ito, Bo" <BO@firm.example>',
+    [
+      { email: 'ann@firm.example', name: 'Lee, Ann' },
+      { email: 'BO@firm.example', name: 'Ito, Bo' },
+    ],
+  ],
+  [
+    'mailto:ann@firm.example?subject=x; Bo <mailto:bo@firm.example>; Cy [mailto:cy@firm.example]',
+    [
+      { email: 'ann@firm.example', name: 'ann@firm.example' },
+      { email: 'bo@firm.example', name: 'Bo' },
+      { email: 'cy@firm.example', name: 'Cy' },
+    ],
+  ],
+  [
+    'Ann Lee (ann@firm.example)；bo@firm.example (Bo)',
+    [
+      { email: 'ann@firm.example', name: 'Ann Lee' },
+      { email: 'bo@firm.example', name: 'Bo' },
+    ],
+  ],
+  ['Lee (Sales), Cy', [{ name: 'Lee (Sales), Cy' }]],
   ['Ann <nobody>', [{ name: 'Ann <nobody>' }]],
 ])('IMP-004 reads the attendees %j', (cell, expected) => {
   expect(readAttendees(cell)).toEqual(expected)

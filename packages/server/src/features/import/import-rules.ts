@@ -15,6 +15,7 @@ import {
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import { createDateOrder } from './read-time.js'
 
 /** A line's cells, by column. */
 export type LineContent = Readonly<Record<string, string>>
@@ -67,8 +68,22 @@ export async function readImportFile(
     }))
     .filter(({ content: cells }) => !isExample(noun, cells))
   if (lines.length === 0) return refuse('empty')
-  return lines.length > importMaxLines ? refuseFile(describeTooManyLines(language)) : lines
+  if (lines.length > importMaxLines) return refuseFile(describeTooManyLines(language))
+  const inOrder = createDateOrder(
+    lines.flatMap(({ content: cells }) => dateColumns.map((column) => cells[column] ?? '')),
+  )
+  return lines.map(({ lineNumber, content: cells }) => ({
+    lineNumber,
+    content: Object.fromEntries(
+      Object.entries(cells).map(([column, cell]) => [
+        column,
+        dateColumns.includes(column) ? inOrder(cell) : cell,
+      ]),
+    ),
+  }))
 }
+
+const dateColumns: readonly string[] = ['Start', 'End', 'Date from', 'Date to']
 
 export const describeTooManyLines = (language: Language): string =>
   fillText(reasons.tooMany, language, { most: formatNumber(importMaxLines, language) })

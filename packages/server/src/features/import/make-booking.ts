@@ -10,7 +10,7 @@ import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { allowedInBookings } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
-import { readAttendees } from './read-attendees.js'
+import { readAttendees, toAddress } from './read-attendees.js'
 import { toWall } from './read-time.js'
 
 const check = createLineCheck<BookingInput>(contract.booking.create)
@@ -36,6 +36,12 @@ function findPlace({ places }: Directory, text: string): Place {
   return found[0]!
 }
 
+/** Spreadsheets may add decimals: `3.0`, `3,00`. Returns other texts unchanged. */
+function toCount(cell: string): number | string {
+  const [, whole] = /^(\d+)(?:[.,]0{1,2})?$/.exec(cell.normalize('NFKC')) ?? []
+  return whole === undefined ? cell : Number(whole)
+}
+
 /** Converts a line to a booking, without validation. */
 function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
   const count = content['Attendee count'] ?? ''
@@ -46,9 +52,9 @@ function toInput(content: Readonly<Record<string, string>>, locationId: number):
     timeFrom: toWall(content['Start'] ?? ''),
     timeTo: toWall(content['End'] ?? ''),
     description: content['Label'],
-    owner: owner ? { email: owner } : undefined,
+    owner: owner ? { email: toAddress(owner) } : undefined,
     attendees: attendees.length > 0 ? attendees : undefined,
-    attendeeCount: /^\d+$/.test(count) ? Number(count) : count,
+    attendeeCount: toCount(count),
     costCode: content['Cost code'],
     notes: content['Notes'],
   }

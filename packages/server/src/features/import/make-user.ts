@@ -5,6 +5,7 @@ import { refuseFields } from '../../ground/core/refusal.js'
 import { createUser, requireOwnAddress } from '../../identity/user/user-service.js'
 import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
+import { toAddress } from './read-attendees.js'
 
 /** Imported accounts have no password: the owner sets one, or uses single sign-on. */
 const check = createLineCheck<Omit<UserInput, 'password'>>({
@@ -19,7 +20,7 @@ function withoutPassword<Schema extends { required?: readonly string[] }>(schema
 /** Accepts role names as in the API, or with spaces and in any case: "Location admin". */
 const readRoles = (text: string): string[] =>
   text
-    .split(/[;,]/)
+    .split(/[;,|\n]/)
     .map((role) =>
       role
         .trim()
@@ -43,7 +44,7 @@ export const userMaker: LineMaker = {
   },
   allowed: allowedInUsers,
   check: (context, organisationId, { Email: email }) =>
-    requireOwnAddress(context, organisationId, parseEmail(email ?? '')),
+    requireOwnAddress(context, organisationId, parseEmail(toAddress(email ?? ''))),
   async make(_tx, context, call, content) {
     const roles = readRoles(content['Roles'] ?? '')
     // The schema would name roles that no file can assign.
@@ -51,7 +52,7 @@ export const userMaker: LineMaker = {
       throw refuseFields({ field: 'roles', code: 'invalid' })
     const costCode = content['Cost code']
     const input = check({
-      email: content['Email'],
+      email: toAddress(content['Email'] ?? ''),
       firstName: content['First name'],
       lastName: content['Last name'],
       contactNumber: content['Contact number'],

@@ -1,32 +1,51 @@
 import { parseEmail } from '@mosaic-booking/sdk/rules'
 
+type Groups = Readonly<Record<string, string>>
 interface Attendee {
   readonly email?: string
   readonly name: string
 }
 
+/** How mail programs, pages and spreadsheets write an address with a name. */
+const forms: readonly RegExp[] = [
+  /^(?<name>.*?)<(?<email>[^<>]*)>$/s,
+  /^(?<name>.*?)[([](?<email>[^()[\]\s@]+@[^()[\]\s@]+)[)\]]$/s,
+  /^(?<email>[^\s@()]+@[^\s@()]+)\s*\((?<name>[^()]*)\)$/s,
+]
+const link = /^mailto:([^?]*).*$/is
+
 /** Reads an address, also as mail programs copy it: `Ann Lee <ann@firm.example>`. */
 function readAddress(text: string): Attendee | undefined {
-  const start = text.endsWith('>') ? text.lastIndexOf('<') : -1
-  const email = parseEmail(start < 0 ? text : text.slice(start + 1, -1))
-  const name = text.slice(0, Math.max(start, 0)).trim()
-  const bare = /^(["']).*\1$/s.test(name) ? name.slice(1, -1).trim() : name
-  return email ? { email, name: bare || email } : undefined
+  const found = forms.flatMap((form): Groups[] => {
+    const { groups } = form.exec(text) ?? {}
+    return groups ? [groups] : []
+  })
+  for (const { name = '', email: written = '' } of [...found, { email: text }]) {
+    const email = parseEmail(written.trim().replace(link, '$1'))
+    const bare = name
+      .trim()
+      .replace(/^(["'])(.*)\1$/s, '$2')
+      .trim()
+    if (email) return { email, name: bare || email }
+  }
+  return undefined
 }
+
+/** Returns the address of a cell for one; other texts unchanged, which causes a refusal. */
+export const toAddress = (cell: string): string =>
+  readAddress(cell.trim().replace(/[;,]$/, ''))?.email ?? cell
+
+/** Commas behind an address or before a bare one; others are within names: "Lee, Cy". */
+const commas = /(?<=>|@[^\s,<>@]+),|,(?=\s*[^\s,<>"@]+@[^\s,<>@]+\s*(?:,|$))/
 
 /**
  * Reads the attendees of a cell: addresses, or names of people without one, separated by semicolons
- * or line breaks. Commas separate only addresses, because names contain them: "Lee, Cy".
+ * or line breaks, or by commas beside addresses.
  */
-export function readAttendees(cell: string): Attendee[] {
-  return cell
-    .split(/[;\r\n]+/)
+export const readAttendees = (cell: string): Attendee[] =>
+  cell
+    .split(/[;；\r\n]+/)
+    .flatMap((one) => one.split(commas))
     .map((one) => one.trim())
     .filter((one) => one !== '')
-    .flatMap((one): Attendee[] => {
-      const parts = one.split(',').flatMap((part) => part.trim() || [])
-      const addresses = parts.flatMap((part) => readAddress(part) ?? [])
-      if (addresses.length === parts.length) return addresses
-      return [readAddress(one) ?? { name: one }]
-    })
-}
+    .map((one) => readAddress(one) ?? { name: one })

@@ -130,8 +130,8 @@ async function readLines(
   const table = await readCsv(text, language, importMaxLines + 1)
   if ('reason' in table) return refuse(table.reason)
   const { lines } = table
-  const titles = table.titles.map((title) => title.toLowerCase())
-  const indexOf = (column: Column) => titles.indexOf(column.toLowerCase())
+  const titles = table.titles.map(foldWord)
+  const indexOf = (column: Column) => titles.indexOf(foldWord(column))
   const missing = header.filter((column) => indexOf(column) === -1)
   if (missing.length > 0)
     return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))

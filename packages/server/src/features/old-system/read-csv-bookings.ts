@@ -1,6 +1,7 @@
-import { decodeCsv, isEmail } from '@mosaic-booking/sdk/rules'
+import { decodeCsv, foldWord, isEmail } from '@mosaic-booking/sdk/rules'
 import { readCsv } from '../../ground/core/read-csv.js'
-import { toWall } from '../import/read-time.js'
+import { toAddress } from '../import/read-attendees.js'
+import { createDateOrder, toWall } from '../import/read-time.js'
 import { digestOf } from './digest-of.js'
 import { DumpError } from './dump-rows.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldPlace } from './old-data.js'
@@ -45,7 +46,7 @@ export async function readCsvBookings(content: Uint8Array): Promise<OldData> {
         time,
         title,
         notes: cell('Notes'),
-        isPrivate: /^(yes|true|1|x)$/i.test(cell('Private') ?? ''),
+        isPrivate: isPrivate(cell('Private')),
         seriesKey: cell('Series'),
       })
   }
@@ -59,20 +60,34 @@ export async function readCsvBookings(content: Uint8Array): Promise<OldData> {
   }
 }
 
+/** Spreadsheets write "yes" in their language, so anything but a known "no" is private. */
+const isPrivate = (cell = ''): boolean =>
+  !/^(?:|0|-|n|no|non|não|nao|nein|nee|nie|false|falsch|falso|faux|onwaar|fałsz|public)$/i.test(
+    cell,
+  )
+
 async function* readLines(content: Uint8Array) {
   const text = decodeCsv(content)
   const table = text === undefined ? { reason: 'it is not a text file' } : await readCsv(text, 'en')
   if ('reason' in table) throw new DumpError(`The file cannot be read: ${table.reason}`)
-  const indexes = new Map(table.titles.map((title, index) => [title.toLowerCase(), index]))
-  const missing = csvColumns.slice(0, 3).filter((column) => !indexes.has(column.toLowerCase()))
+  const indexes = new Map(table.titles.map((title, index) => [foldWord(title), index]))
+  const missing = csvColumns.slice(0, 3).filter((column) => !indexes.has(foldWord(column)))
   if (missing.length > 0)
     throw new DumpError(
       `Columns are missing: ${missing.join(', ')}. Known are ${csvColumns.join(', ')}.`,
     )
+  const dates = csvColumns.slice(1, 3).map((column) => indexes.get(foldWord(column))!)
+  const inOrder = createDateOrder(
+    table.lines.flatMap(({ cells }) => dates.map((index) => cells[index] ?? '')),
+  )
   for (const { lineNumber, cells } of table.lines)
     yield {
       name: `line ${lineNumber}`,
-      cell: (column: Column) => cells[indexes.get(column.toLowerCase()) ?? -1]?.trim() || undefined,
+      cell: (column: Column) => {
+        const index = indexes.get(foldWord(column)) ?? -1
+        const text = cells[index]?.trim() || undefined
+        return text && dates.includes(index) ? inOrder(text) : text
+      },
     }
 }
 
@@ -100,7 +115,7 @@ function addPerson(
   name: string | undefined,
   email: string | undefined,
 ): string | undefined {
-  const address = email && isEmail(email) ? email : undefined
+  const address = email && isEmail(toAddress(email)) ? toAddress(email) : undefined
   const key = (address ?? name)?.toLowerCase()
   if (key && !people.has(key)) people.set(key, { key, lastName: name, email: address })
   return key

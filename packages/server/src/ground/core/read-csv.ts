@@ -17,7 +17,7 @@ export interface CsvTable {
 }
 
 /** Invisible marks that pages and address books put around texts, for example in Arabic. */
-const marks = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const marks = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const toText = (cell: string) => cell.replace(marks, '').trim()
 
 const reasons = defineMessages('read-csv', {
@@ -86,6 +86,7 @@ export async function readCsv(
   const lines: CsvLine[] = []
   for (const { record, info } of records.slice(1)) {
     const lineNumber = info.lines + skipped
+    if (record.every((cell) => toText(cell) === '')) continue
     const stray = record.find((cell, index) => !titles[index] && toText(cell) !== '')
     if (stray !== undefined)
       return because('cells', { line: lineNumber, value: fromCell(toText(stray)) })
