@@ -1,7 +1,9 @@
 import ICAL from 'ical.js'
+import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { isZone } from '../../ground/time/zone-data.js'
 import { addDays, toInstant } from '../../ground/time/zone.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldRule, OldTime } from './old-data.js'
+import { alignReferences, parseCalendar, type ParsedEvent } from './parse-calendar.js'
 
 /** A calendar of a space. */
 export interface RoomCalendar {
@@ -39,41 +41,90 @@ export function readIcs(calendars: readonly RoomCalendar[], now: number): OldDat
   }
 }
 
-function readCalendar({ space, text }: RoomCalendar, now: number, gathered: Gathered): void {
-  const roots = [ICAL.parse(text)].flat() as unknown[]
-  const calendars = (Array.isArray(roots[0]) ? roots : [roots]).map(
-    (root) => new ICAL.Component(root as never),
-  )
-  const events = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-  const changed = events.filter((event) => event.hasProperty('recurrence-id'))
-  for (const component of events) {
-    if (component.hasProperty('recurrence-id')) continue
-    const event = new ICAL.Event(component, {
-      exceptions: changed.filter((one) => uidOf(one) === uidOf(component)),
-    } as never)
-    readEvent(space, event, now, gathered)
+function readCalendar(
+  { space, text }: RoomCalendar,
+  now: number,
+  { people, bookings, series, leftOut }: Gathered,
+): void {
+  const { events, unread } = parseCalendar(space, text, now)
+  for (const { name, reason } of unread)
+    leftOut.push({ name, reason: `it cannot be read: ${reason}`, place: space })
+  const isChange = ({ component }: ParsedEvent) => component.hasProperty('recurrence-id')
+  const meant = events.filter((event) => {
+    const reason = whyNotMeant(event, isChange(event) ? [] : events.filter((one) => !isChange(one)))
+    if (reason) leftOut.push({ name: `event ${event.uid}`, reason, place: space })
+    return !reason
+  })
+  const changed = meant.filter(isChange)
+  const known = new Set(meant.filter((one) => !isChange(one)).map(({ uid }) => uid))
+  for (const event of meant) {
+    // Invitations to single dates of a series do not contain the series.
+    if (isChange(event) && known.has(event.uid)) continue
+    const exceptions = isChange(event) ? [] : changed.filter(({ uid }) => uid === event.uid)
+    const gathered: Gathered = { people, bookings: [], series: new Map(), leftOut: [] }
+    try {
+      readEvent(space, event, { exceptions, now }, gathered)
+    } catch (error) {
+      const reason = `it cannot be read: ${(error as Error).message}`
+      leftOut.push({ name: `event ${event.uid}`, reason, place: space })
+      continue
+    }
+    bookings.push(...gathered.bookings)
+    leftOut.push(...gathered.leftOut)
+    for (const [key, rule] of gathered.series) series.set(key, rule)
   }
-  // Invitations to single dates of a series do not contain the series.
-  const known = new Set(events.filter((one) => !changed.includes(one)).map(uidOf))
-  for (const component of changed)
-    if (!known.has(uidOf(component)))
-      addBooking(space, new ICAL.Event(component), undefined, gathered)
 }
 
-const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '')
+const sequenceOf = ({ component }: ParsedEvent) =>
+  Number(component.getFirstPropertyValue('sequence') ?? 0)
 
-function readEvent(space: string, event: ICAL.Event, now: number, gathered: Gathered): void {
-  if (!event.isRecurring()) return addBooking(space, event, undefined, gathered)
-  const key = `${space}/${event.uid}`
-  const rule = event.component.getFirstPropertyValue('rrule')
-  gathered.series.set(key, rule instanceof ICAL.Recur ? toRule(rule) : undefined)
+/** Mailboxes keep replies, and several versions of an event. */
+function whyNotMeant(event: ParsedEvent, wholes: readonly ParsedEvent[]): string | undefined {
+  if (/^(?:REPLY|COUNTER|DECLINECOUNTER|REFRESH)$/.test(event.method))
+    return 'it is a reply to an invitation'
+  if (!event.component.hasProperty('dtstart')) return 'it has no start'
+  const isLater = (one: ParsedEvent) =>
+    one.uid === event.uid &&
+    (sequenceOf(one) > sequenceOf(event) ||
+      (sequenceOf(one) === sequenceOf(event) && wholes.indexOf(one) > wholes.indexOf(event)))
+  return wholes.some(isLater) ? 'the calendar has a later version of it' : undefined
+}
+
+function readEvent(
+  space: string,
+  { component, uid, method }: ParsedEvent,
+  { exceptions, now }: { readonly exceptions: readonly ParsedEvent[]; readonly now: number },
+  gathered: Gathered,
+): void {
+  if (method === 'CANCEL') component.updatePropertyWithValue('status', 'CANCELLED')
+  alignReferences(component.getFirstProperty('dtstart')!, [
+    ...component.getAllProperties('exdate'),
+    ...component.getAllProperties('rdate'),
+    ...exceptions.flatMap((one) => one.component.getFirstProperty('recurrence-id') ?? []),
+  ])
+  if (component.getAllProperties('rdate').some(({ type }) => type === 'period'))
+    throw new Error('its additional dates have lengths of their own (RDATE;VALUE=PERIOD)')
+  const event = new ICAL.Event(component, {
+    exceptions: exceptions.map((one) => one.component),
+  } as never)
+  if (!event.isRecurring()) return addBooking(space, uid, event, undefined, gathered)
+  const key = `${space}/${uid}`
+  const rule = component.getFirstPropertyValue('rrule')
+  const recur = rule instanceof ICAL.Recur ? rule : undefined
+  // A last day includes its occurrence.
+  if (recur?.until?.isDate && !event.startDate.isDate)
+    recur.until = ICAL.Time.fromData({ ...dayOf(recur.until), hour: 23, minute: 59, second: 59 })
+  gathered.series.set(key, recur && toRule(recur))
   const iterator = event.iterator()
   for (let count = 0; count < maxOccurrences; count++) {
     const next = iterator.next() as ICAL.Time | undefined
     if (!next || next.toUnixTime() * 1000 > now + aheadMs) return
-    addBooking(space, event, { key, details: event.getOccurrenceDetails(next) }, gathered)
+    const occurrence = { key, details: event.getOccurrenceDetails(next) }
+    addBooking(space, uid, event, occurrence, gathered)
   }
 }
+
+const dayOf = ({ year, month, day }: ICAL.Time) => ({ year, month, day, isDate: false })
 
 interface Occurrence {
   readonly key: string
@@ -82,6 +133,7 @@ interface Occurrence {
 
 function addBooking(
   space: string,
+  uid: string,
   whole: ICAL.Event,
   occurrence: Occurrence | undefined,
   { people, bookings, leftOut }: Gathered,
@@ -91,7 +143,7 @@ function addBooking(
   const start = occurrence?.details.startDate ?? event.startDate
   const end = occurrence?.details.endDate ?? event.endDate
   const original = occurrence?.details.recurrenceId ?? (event.recurrenceId as ICAL.Time | null)
-  const name = `event ${whole.uid}${original ? ` of ${original.toString().slice(0, 10)}` : ''}`
+  const name = `event ${uid}${original ? ` of ${original.toString().slice(0, 10)}` : ''}`
   const valueOf = (property: string) =>
     String(component.getFirstPropertyValue(property) ?? '').toUpperCase()
   const reason =
@@ -108,14 +160,14 @@ function addBooking(
   const organizer = component.getFirstProperty('organizer')
   const attendees = component
     .getAllProperties('attendee')
-    .filter((one) => !['ROOM', 'RESOURCE'].includes(String(one.getParameter('cutype') ?? '')))
+    .filter((one) => !/^(?:ROOM|RESOURCE)$/i.test(String(one.getParameter('cutype') ?? '')))
   bookings.push({
-    key: [space, whole.uid, ...(original ? [original.toString()] : [])].join('/'),
+    key: [space, uid, ...(original ? [original.toString()] : [])].join('/'),
     name,
     placeKey: `space/${space}`,
     ownerKey: organizer ? addPerson(organizer, people) : undefined,
     attendeeKeys: attendees.flatMap((one) => addPerson(one, people) ?? []),
-    time: toTime(start, end, component.getFirstProperty('dtstart')?.getParameter('tzid')),
+    time: toTime(start, end),
     title: event.summary?.trim() || undefined,
     notes: event.description?.trim() || undefined,
     isPrivate: ['PRIVATE', 'CONFIDENTIAL'].includes(valueOf('class')),
@@ -127,9 +179,11 @@ function addBooking(
   })
 }
 
-/** Calendars identify people by address. */
+/** Calendars identify people by address; Apple's have it beside an id. */
 function addPerson(property: ICAL.Property, people: Map<string, OldPerson>): string | undefined {
-  const email = /^mailto:(.+)$/i.exec(String(property.getFirstValue()))?.[1]?.toLowerCase()
+  const email = [property.getFirstValue(), property.getParameter('email')]
+    .flatMap((one) => parseEmail(decoded(String(one ?? '').replace(/^\s*mailto:/i, ''))) ?? [])[0]
+    ?.toLowerCase()
   if (!email) return undefined
   const name = property.getParameter('cn')
   if (!people.has(email))
@@ -141,14 +195,20 @@ function addPerson(property: ICAL.Property, people: Map<string, OldPerson>): str
   return email
 }
 
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** Times without a known zone are in the space's wall clock. */
-function toTime(start: ICAL.Time, end: ICAL.Time, tzid: unknown): OldTime {
+function toTime(start: ICAL.Time, end: ICAL.Time): OldTime {
   const wall = (time: ICAL.Time) =>
     time.isDate ? `${time.toString()}T00:00:00` : time.toString().slice(0, 19)
-  // Without a VTIMEZONE the library treats times as floating, although the zone's name would
-  // suffice.
-  const zone = typeof tzid === 'string' && isZone(tzid) ? tzid : String(start.zone?.tzid)
-  if (start.isDate || zone === 'floating') {
+  const zoneOf = (time: ICAL.Time) => String(time.zone?.tzid)
+  if (start.isDate || zoneOf(start) === 'floating') {
     const wallTo = wall(end)
     const wallFrom = wall(start)
     // A date-only event without an end lasts one day.
@@ -157,8 +217,10 @@ function toTime(start: ICAL.Time, end: ICAL.Time, tzid: unknown): OldTime {
       wallTo: wallTo > wallFrom ? wallTo : `${addDays(wallFrom.slice(0, 10), 1)}T00:00:00`,
     }
   }
-  const instant = (time: ICAL.Time) =>
-    isZone(zone) && zone !== 'UTC' ? toInstant(wall(time), zone) : time.toUnixTime() * 1000
+  const instant = (time: ICAL.Time) => {
+    const zone = zoneOf(time) === 'floating' ? zoneOf(start) : zoneOf(time)
+    return isZone(zone) && zone !== 'UTC' ? toInstant(wall(time), zone) : time.toUnixTime() * 1000
+  }
   return { startsAt: instant(start), endsAt: instant(end) }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { decodeCsv } from '@mosaic-booking/sdk/rules'
 import { StartError, withFile } from '../../ground/settings/start-error.js'
 import { describeDatabaseProblem } from '../../platform/prepare/start-problem.js'
 import { DumpError, readDump, type TableRow } from './dump-rows.js'
@@ -83,7 +84,9 @@ async function readCalendar(source: string, folder: string): Promise<RoomCalenda
   const space = named?.[1] ?? basename(address).replace(/\.ics$/i, '')
   if (!/^https?:\/\//.test(address)) {
     const file = resolve(folder, address)
-    return { space, text: await withFile(file, 'read', () => readFile(file, 'utf8')) }
+    const text = decodeCsv(await withFile(file, 'read', () => readFile(file)))
+    if (text === undefined) throw new StartError(`${address} is not a text file.`)
+    return { space, text }
   }
   if (!named)
     throw new StartError('Put the name of the space before an address: Boardroom=https://…')

@@ -198,10 +198,161 @@ describe('calendars', () => {
       'it is marked as free',
     ])
   })
+
+  const instantsOf = (...events: string[][]) => {
+    const data = readIcs([{ space: 'A', text: calendar(...events) }], now)
+    expect(data.leftOut).toEqual([])
+    return briefly(data).map((row) => row.slice(3, 5))
+  }
+
+  it.each([
+    [
+      'an end in another zone',
+      ['DTSTART;TZID=Europe/London:20270112T090000', 'DTEND;TZID=Europe/Berlin:20270112T110000'],
+      ['2027-01-12T09:00:00.000Z', '2027-01-12T10:00:00.000Z'],
+    ],
+    [
+      'an end in UTC',
+      ['DTSTART;TZID=Europe/Berlin:20270712T090000', 'DTEND:20270712T080000Z'],
+      ['2027-07-12T07:00:00.000Z', '2027-07-12T08:00:00.000Z'],
+    ],
+    [
+      'a zone in quotation marks with a prefix',
+      [
+        'DTSTART;TZID="/freeassociation.sourceforge.net/Europe/London":20270712T090000',
+        'DURATION:PT1H',
+      ],
+      ['2027-07-12T08:00:00.000Z', '2027-07-12T09:00:00.000Z'],
+    ],
+    [
+      'whole days without their type',
+      ['DTSTART:20270607', 'DTEND:20270609'],
+      ['2027-06-07T00:00:00', '2027-06-09T00:00:00'],
+    ],
+    [
+      'an empty rule',
+      ['DTSTART:20270607T090000Z', 'DTEND:20270607T100000Z', 'RRULE:'],
+      ['2027-06-07T09:00:00.000Z', '2027-06-07T10:00:00.000Z'],
+    ],
+  ])('IMP-021 reads %s', (_name, lines, expected) => {
+    expect(instantsOf(['UID:1', ...lines])).toEqual([expected])
+  })
+
+  const weekdays = [
+    'UID:1',
+    'DTSTART;TZID=Europe/London:20270607T090000',
+    'DTEND;TZID=Europe/London:20270607T100000',
+  ]
+  it.each([
+    ['UTC', 'EXDATE:20270608T080000Z'],
+    ['another zone', 'EXDATE;TZID=Europe/Berlin:20270608T100000'],
+    ['the wall clock', 'EXDATE:20270608T090000'],
+    ['days', 'EXDATE;VALUE=DATE:20270608'],
+    ['days without their type', 'EXDATE:20270608'],
+  ])('IMP-021 leaves out the dates that a series excludes in %s', (_name, line) => {
+    const days = instantsOf([...weekdays, 'RRULE:FREQ=DAILY;UNTIL=20270609', line])
+    expect(days.map(([from]) => from)).toEqual([
+      '2027-06-07T08:00:00.000Z',
+      '2027-06-09T08:00:00.000Z',
+    ])
+  })
+
+  it.each([
+    'RECURRENCE-ID:20270608T080000Z',
+    'RECURRENCE-ID:20270608T090000',
+    'RECURRENCE-ID:20270608',
+  ])('IMP-021 moves an occurrence that is named by %s', (line) => {
+    const moved = [
+      'UID:1',
+      line,
+      'DTSTART;TZID=Europe/Berlin:20270610T150000',
+      'DTEND;TZID=Europe/Berlin:20270610T160000',
+    ]
+    const found = instantsOf([...weekdays, 'RRULE:FREQ=DAILY;COUNT=2'], moved)
+    expect(found.map(([from]) => from)).toEqual([
+      '2027-06-07T08:00:00.000Z',
+      '2027-06-10T13:00:00.000Z',
+    ])
+  })
+
+  it('IMP-021 reads calendars of any platform, and says which file is none', () => {
+    const text = calendar(['UID:1', 'DTSTART:20270607T090000Z', 'DTEND:20270607T100000Z'])
+    for (const other of [
+      `\uFEFF${text}`,
+      text.replaceAll('\r\n', '\r'),
+      text.replaceAll('\r\n', '\n'),
+      `\r\n${text}\r\n\r\n`,
+    ])
+      expect(readIcs([{ space: 'A', text: other }], now).bookings).toHaveLength(1)
+    for (const other of ['', '<!doctype html>', 'BEGIN:VCARD\r\nEND:VCARD', text.slice(0, -20)])
+      expect(() => readIcs([{ space: 'Lab', text: other }], now)).toThrow(
+        /^The calendar of Lab cannot be read: /,
+      )
+  })
+
+  it('IMP-021 accounts for each event that cannot be read, and keeps the others', () => {
+    const time = ['DTSTART:20270607T090000Z', 'DTEND:20270607T100000Z']
+    const data = readIcs(
+      [
+        {
+          space: 'A',
+          text: calendar(
+            ['UID:broken', ...time, 'this is no line'],
+            ['UID:never', 'SUMMARY:No start'],
+            ['UID:rule', ...time, 'RRULE:FREQ=WEEKLY;BYDAY=XX'],
+            ['UID:periods', ...time, 'RDATE;VALUE=PERIOD:20270613T090000Z/PT2H'],
+            ['UID:twice', ...time, 'SEQUENCE:1', 'SUMMARY:New'],
+            ['UID:twice', ...time, 'SUMMARY:Old'],
+            ['DTSTART:20270608T090000Z', 'DTEND:20270608T100000Z', 'SUMMARY:No id'],
+            ['DTSTART:20270609T090000Z', 'DTEND:20270609T100000Z', 'SUMMARY:No id'],
+          ),
+        },
+        {
+          space: 'B',
+          text: calendar(['UID:b', ...time]).replace('VERSION', 'METHOD:CANCEL\r\nVERSION'),
+        },
+        {
+          space: 'C',
+          text: calendar(['UID:c', ...time]).replace('VERSION', 'METHOD:REPLY\r\nVERSION'),
+        },
+      ],
+      now,
+    )
+    expect(data.bookings.map(({ title }) => title)).toEqual(['New', 'No id', 'No id'])
+    expect(new Set(data.bookings.map(({ key }) => key)).size).toBe(3)
+    expect(data.leftOut.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      expect.stringMatching(/^event broken: it cannot be read: .*this is no line/),
+      expect.stringMatching(/^event rule: it cannot be read: .*XX/),
+      'event never: it has no start',
+      'event twice: the calendar has a later version of it',
+      expect.stringMatching(/^event periods: it cannot be read: .*RDATE;VALUE=PERIOD/),
+      'event b: it is cancelled',
+      'event c: it is a reply to an invitation',
+    ])
+  })
+
+  it('IMP-021 reads addresses with escapes, ids or without their scheme', () => {
+    const people = [
+      'ORGANIZER;CN="Lee, Ann";SENT-BY="mailto:desk@test.house":MAILTO:Ann@test.house',
+      'ATTENDEE;CN=Bo;EMAIL=bo@test.house:urn:uuid:1-2',
+      'ATTENDEE:mailto:cy%2Brooms@test.house',
+      'ATTENDEE: di@test.house',
+      'ATTENDEE;CUTYPE=Room:mailto:room@test.house',
+      'ATTENDEE:invalid:nomail',
+    ]
+    const time = ['DTSTART:20270607T090000Z', 'DTEND:20270607T100000Z']
+    const text = calendar(['UID:1', ...time, ...people])
+    expect(readIcs([{ space: 'A', text }], now).bookings).toMatchObject([
+      {
+        ownerKey: 'ann@test.house',
+        attendeeKeys: ['bo@test.house', 'cy+rooms@test.house', 'di@test.house'],
+      },
+    ])
+  })
 })
 
 describe('tables', () => {
-  it('reads lines, and says why one is none', async () => {
+  it('AD-200 reads lines, and says why one is none', async () => {
     const text = [
       'Space;Start;End;Title;Owner name;Owner email;Series;Id',
       'Blue room;2026-11-03 09:00;2026-11-03 10:00;Review;Ada;ada@test.house;Weekly;1',
@@ -217,6 +368,23 @@ describe('tables', () => {
       'line 3: its id “1” is in an earlier line',
       'line 4: its times are not like 2026-11-23 09:30',
       'line 5: it names no space',
+    ])
+    const german = [
+      'space;START;End;Owner\u00A0email;Private',
+      'Blue room;1.6.2027 9:00;1.6.2027 24:00;Ada <ada@test.house>;WAHR',
+      'Blue room;2/6/2027 9:00;13/6/2027 10:00;mailto:bo@test.house;FALSCH',
+    ].join('\n')
+    expect((await readCsvBookings(new TextEncoder().encode(german))).bookings).toMatchObject([
+      {
+        ownerKey: 'ada@test.house',
+        time: { wallFrom: '2027-06-01T09:00', wallTo: '2027-06-02T00:00' },
+        isPrivate: true,
+      },
+      {
+        ownerKey: 'bo@test.house',
+        time: { wallFrom: '2027-06-02T09:00', wallTo: '2027-06-13T10:00' },
+        isPrivate: false,
+      },
     ])
     await expect(readCsvBookings(new TextEncoder().encode('Room,From\nA,B'))).rejects.toThrow(
       /Space, Start, End/,
