@@ -167,8 +167,10 @@ export async function redeemCode(
       ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
     })
     .catch(invalid)
-  const { emailClaim = 'email', userNameClaim = 'upn' } = method.settings
-  const names = { emailClaims: [emailClaim], userNameClaims: [userNameClaim] }
+  const { emailClaim, userNameClaim = 'upn' } = method.settings
+  // Azure AD B2C sends a list.
+  const emailClaims = emailClaim === undefined ? ['email', 'emails'] : [emailClaim]
+  const names = { emailClaims, userNameClaims: [userNameClaim] }
   if (!isOpenId) {
     const claims = await readUserInfo(provider, method, tokens).catch(invalid)
     const subject = idOf(claims.sub) ?? idOf(claims.id)
@@ -177,7 +179,7 @@ export async function redeemCode(
   }
   const claims = tokens.claims()!
   const isComplete =
-    claims[emailClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint
+    emailClaims.some((name) => claims[name]) || !provider.serverMetadata().userinfo_endpoint
   const more = isComplete
     ? undefined
     : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub).catch(invalid)

@@ -195,6 +195,12 @@ describeServer('single sign-on by SAML', (engine) => {
       ['a claim of AD FS', named('Name="http://schemas.xmlsoap.org/claims/EmailAddress"', viewer)],
       ['a name as people write it', named('Name="Email Address"', viewer)],
       ['line breaks around it', named('Name="mail"', `\n      ${viewer}\n    `)],
+      ['a list in one value', named('Name="mail"', `a@b.house; ${viewer}`)],
+      ['the scheme of Exchange', named('Name="mail"', `SMTP:${viewer}`)],
+      [
+        'a second statement',
+        `</saml:AttributeStatement><saml:AttributeStatement>${named('Name="mail"', viewer)}`,
+      ],
       ['a type and several values', named('Name="emails"', 'none', ` ${viewer} `)],
     ].map(([name, attributes]): [string, string, (facts: Assertion) => string] => [
       `the address arrives by ${name}`,
@@ -216,6 +222,28 @@ describeServer('single sign-on by SAML', (engine) => {
           attributes:
             named('Name="mail"', viewer) + named('Name="x" FriendlyName="mail"', 'user@test.house'),
         }),
+    ],
+    [
+      'this server is one of several audiences',
+      'user@test.house',
+      (facts) =>
+        respond({
+          ...facts,
+          audience: `https://other.test.house</saml:Audience><saml:Audience>${facts.audience}`,
+        }),
+    ],
+    [
+      'the elements have other prefixes',
+      'user@test.house',
+      (facts) =>
+        sign(
+          makeResponse(facts, makeAssertion(facts)).replace(
+            /(<\/?|xmlns:)(saml|samlp)(?=[:=])/g,
+            '$1$2x',
+          ),
+          'Response',
+          theirs,
+        ),
     ],
     [
       'only the response is signed',

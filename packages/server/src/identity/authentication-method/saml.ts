@@ -13,9 +13,8 @@ import { openSecret, secretPurpose, type SamlSettings } from './method-settings.
 import { readAttributes, toSubject, type SignedAssertion } from './saml-assertion.js'
 import { countEncrypted, findHostility, isOutdated } from './saml-scan.js'
 import { decryptInThread, readInThread, type SamlAnswer } from './saml-thread.js'
-import { isEmail } from '@mosaic-booking/sdk/rules'
 import { SignOnFailure } from './sign-on-failure.js'
-import type { Asserted } from './sign-on-rules.js'
+import { readAddresses, type Asserted } from './sign-on-rules.js'
 
 type Context = Pick<ServerContext, 'config' | 'now'>
 
@@ -225,7 +224,9 @@ export async function readAssertion(
   const attributes = readAttributes(signed)
   const names = emailAttribute === undefined ? emailAttributes : [emailAttribute]
   // Some providers identify people only by their address.
-  const hasAddress = names.some((name) => attributes[name.toLowerCase()]?.some(isEmail))
+  const hasAddress = names.some((name) =>
+    attributes[name.toLowerCase()]?.some((text) => readAddresses(text).length > 0),
+  )
   const isNameAsked = emailAttribute === undefined && !hasAddress
   const asserted = {
     issuer: idpIssuer,

@@ -1,5 +1,6 @@
 import { domainOf, parseEmail } from '@mosaic-booking/sdk/rules'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
+import { splitName } from '../person/split-name.js'
 import type { Identity } from '../federated-identity/identity.js'
 import { SignOnFailure } from './sign-on-failure.js'
 
@@ -25,16 +26,33 @@ const usualNames = {
     'given_name',
     'givenName',
     'firstName',
+    'first_name',
+    'first name',
+    'user.firstName',
     'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/givenname',
     'urn:oid:2.5.4.42',
+    'urn:mace:dir:attribute-def:givenName',
   ],
   lastName: [
     'family_name',
     'sn',
     'surname',
     'lastName',
+    'last_name',
+    'last name',
+    'user.lastName',
     'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
     'urn:oid:2.5.4.4',
+    'urn:mace:dir:attribute-def:sn',
+  ],
+  /** Used if neither of the others is sent. */
+  wholeName: [
+    'name',
+    'displayName',
+    'http://schemas.microsoft.com/identity/claims/displayname',
+    'urn:oid:2.16.840.1.113730.3.1.241',
+    'cn',
+    'urn:oid:2.5.4.3',
   ],
   externalId: ['oid', 'http://schemas.microsoft.com/identity/claims/objectidentifier'],
 } as const
@@ -59,6 +77,26 @@ export interface Asserted {
   readonly userNameClaims: readonly string[]
 }
 
+/** Reads the addresses of a text, which may be a list of them, or have a scheme as in Exchange. */
+export const readAddresses = (text: string): string[] =>
+  text.split(/[;,\s]+/).flatMap((one) => parseEmail(one.replace(/^(?:mailto|smtp):/i, '')) ?? [])
+
+function readNames(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
+  const firstOf = (names: readonly string[]) => textsOf(claims, names)[0]
+  const [firstName, lastName] = [firstOf(usualNames.firstName), firstOf(usualNames.lastName)]
+  const whole = firstOf(usualNames.wholeName)
+  const isSent = firstName !== undefined || lastName !== undefined
+  const names =
+    isSent || whole === undefined || whole.includes('@')
+      ? { firstName, lastName }
+      : splitName(whole)
+  const cut = (name: string | undefined) => name?.slice(0, 100) || undefined
+  return { firstName: cut(names.firstName), lastName: cut(names.lastName) }
+}
+
+/** Some providers write booleans as texts or numbers. */
+const isNo = (value: unknown): boolean => /^(?:false|no|0)$/i.test(String(value).trim())
+
 /** Reads the identity from the claims. Refuses addresses that the provider marks as unverified. */
 export function toIdentity({
   issuer,
@@ -67,9 +105,8 @@ export function toIdentity({
   emailClaims,
   userNameClaims,
 }: Asserted): Identity {
-  const isUnverified = [claims.email_verified].flat().some((value) => String(value) === 'false')
-  if (isUnverified) throw new SignOnFailure('addressUnverified')
-  const found = textsOf(claims, emailClaims).flatMap((text) => parseEmail(text) ?? [])
+  if ([claims.email_verified].flat().some(isNo)) throw new SignOnFailure('addressUnverified')
+  const found = textsOf(claims, emailClaims).flatMap(readAddresses)
   const emails = [...new Map(found.map((email) => [email.toLowerCase(), email])).values()]
   const known = textOf(subject)
   if (known === undefined && emails.length === 0) throw new SignOnFailure('addressMissing')
@@ -81,8 +118,7 @@ export function toIdentity({
     emails,
     userNames: textsOf(claims, userNameClaims).map((name) => name.toLowerCase()),
     externalIds: [...new Set(ids)].filter((id) => id.length >= minExternalId),
-    firstName: textsOf(claims, usualNames.firstName)[0]?.slice(0, 100),
-    lastName: textsOf(claims, usualNames.lastName)[0]?.slice(0, 100),
+    ...readNames(claims),
   }
 }
 
