@@ -198,6 +198,45 @@ describeServer('imports', (engine) => {
     expect(summaryOf(await itemsOf('user', users.body.id))).toEqual(['COMPLETED'])
   })
 
+  it('AD-200 AD-201 reads dates of other countries, addresses of mail programs, and guarded texts', async () => {
+    const name = await nameOf('meeting')
+    const [first, second] = [draft().timeFrom.slice(0, 10), draft().timeFrom.slice(0, 10)]
+    const [year, month, day] = first.split('-').map(Number)
+    const slashed = (text: string) => text.split('-').toReversed().join('/')
+    const sheet = [
+      'REFERENCE|Location|Start|End|Owner_email|Label|Attendees|Attendee  count|Cost code|Notes',
+      `r1|${name}|${day}.${month}.${year} 7.15|${day}.${month}.${year} 7.45|User <${server.emails.user}>|A|Lee, Ann <ann@partner.house>, Bo <mailto:bo@partner.house>|3,00|||`,
+      `r2|${name}|${slashed(second)} 7:15 a. m.|${slashed(second)} 7:45 a. m.|mailto:${server.emails.user}|B||2|||`,
+      `r3|${name}|25/12/2020 9:00|25/12/2020 10:00||C||2|||`,
+    ].join('\n')
+    const { status, body, text } = await upload('booking', sheet)
+    expect(status, text).toBe(201)
+    await server.runJobs()
+    const items = await itemsOf('booking', body.id)
+    expect(summaryOf(items).slice(0, 2)).toEqual(['COMPLETED', 'COMPLETED'])
+    expect(items[2]).toMatchObject({ status: 'FAILED', content: { Start: '2020-12-25 9:00' } })
+    expect(await bookingOf(items[0]!)).toMatchObject({
+      timeFrom: `${first}T07:15:00.000`,
+      attendeeCount: 3,
+      owner: { email: server.emails.user },
+      attendees: [
+        { person: { name: 'Lee, Ann', email: 'ann@partner.house' } },
+        { person: { name: 'Bo', email: 'bo@partner.house' } },
+      ],
+    })
+    expect(await bookingOf(items[1]!)).toMatchObject({ timeFrom: `${second}T07:15:00.000` })
+    const file = [
+      importColumns.user.join(';'),
+      'Bo Ito <bo@firm.company>;Bo;Ito;+44 20 7946 0000;User;;;="007"',
+    ].join('\r\n')
+    const users = await upload('user', file)
+    await server.runJobs()
+    const [user] = await itemsOf('user', users.body.id)
+    expect(summaryOf([user!])).toEqual(['COMPLETED'])
+    const { body: made } = await admin.call('GET', `/user/${user!.targetEntityId}`)
+    expect(made).toMatchObject({ email: 'bo@firm.company', accessCardNumber: '007' })
+  })
+
   it('IMP-005 imports are listed, the newest first, with their items on request only', async () => {
     const first = (await upload('booking', [await toRow(draft())])).body
     const second = (await upload('booking', [await toRow(draft())])).body
