@@ -97,9 +97,13 @@ describeServer('administration through the client', (engine) => {
     expect(off).toMatchObject({ key: 'find_someone', value: false })
     const limit = { key: 'resource_result_limit', featureValue: '40' }
     expect((await org.setGenericFeature({ ...current, ...limit })).value).toBe(40)
+    const body = { featureValue: '41' }
+    const sent = { ...current, key: 'resource_result_limit', body }
+    expect((await org.saveGenericFeature(sent)).value).toBe(41)
     expect(server.sent).toEqual([
       'POST /api/v1/org/current/feature/find_someone?enable=false',
       'POST /api/v1/org/current/genericfeature/resource_result_limit?featureValue=40',
+      'PUT /api/v1/org/current/genericfeature/resource_result_limit',
     ])
   })
 

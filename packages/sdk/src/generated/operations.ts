@@ -346,6 +346,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
+  saveGenericFeature: ['PUT', '/org/{orgId}/genericfeature/{key}'],
   undeliveredMails: ['GET', '/org/{orgId}/undeliveredMails'],
   logo: ['GET', '/org/{orgId}/logo'],
   helpText: ['GET', '/org/{orgId}/helpText'],

@@ -6446,6 +6446,15 @@ export interface OrgSetGenericFeatureRequest {
   featureValue: string
 }
 
+/** The request of org.saveGenericFeature. */
+export interface OrgSaveGenericFeatureRequest {
+  orgId: number | 'current'
+  key: string
+  body: {
+  featureValue: string
+}
+}
+
 /** The request of org.undeliveredMails. */
 export interface OrgUndeliveredMailsRequest {
   orgId: number | 'current'
@@ -7838,8 +7847,10 @@ export interface OrgNoun {
   locationKinds(request: OrgLocationKindsRequest, options?: CallOptions): Promise<LocationKindUse[]>
   /** Turn a setting on or off. POST /api/v1/org/{orgId}/feature/{key}. */
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
-  /** Set any setting. POST /api/v1/org/{orgId}/genericfeature/{key}. */
+  /** Set any setting; long values by PUT, because proxies limit addresses. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
+  /** Set any setting, by a body. PUT /api/v1/org/{orgId}/genericfeature/{key}. */
+  saveGenericFeature(request: OrgSaveGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** List mails that were refused for good, latest first; at most 200. GET /api/v1/org/{orgId}/undeliveredMails. */
   undeliveredMails(request: OrgUndeliveredMailsRequest, options?: CallOptions): Promise<UndeliveredMail[]>
   /** Get the organisation’s logo, as pages without a login show it; with `light`, the one for dark backgrounds if there is one. GET /api/v1/org/{orgId}/logo. */
@@ -8432,6 +8443,7 @@ export interface Operations {
   'org.locationKinds': { request: OrgLocationKindsRequest; answer: LocationKindUse[] }
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
+  'org.saveGenericFeature': { request: OrgSaveGenericFeatureRequest; answer: ConfigSetting }
   'org.undeliveredMails': { request: OrgUndeliveredMailsRequest; answer: UndeliveredMail[] }
   'org.logo': { request: OrgLogoRequest; answer: Blob }
   'org.helpText': { request: OrgHelpTextRequest; answer: string }

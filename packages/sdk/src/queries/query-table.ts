@@ -290,6 +290,7 @@ export const mutationTable = {
   'org.setup': 'user',
   'org.setFeature': 'organisation',
   'org.setGenericFeature': 'organisation',
+  'org.saveGenericFeature': 'organisation',
   'org.saveBanner': 'organisation',
   'org.saveHelpText': 'organisation',
   'feed.create': 'user',

@@ -24,3 +24,8 @@ export function readText(settings: ConfigSettings, key: string): string {
   const value = readSetting(settings, key)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** The texts in `visitor_kiosk_options`, and by language in its `texts`. */
+export const kioskMessages = ['infoMessage', 'supportMessage', 'arrivalMessage'] as const
+/** In characters, of each text. */
+export const kioskMessageLength = 1000

@@ -116,6 +116,11 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
         query: 'featureValue',
         answers: '200:ConfigSetting',
       },
+      'PUT /org/{orgId}/genericfeature/{key}': {
+        access: 'installation',
+        body: 'featureValue',
+        answers: '200:ConfigSetting',
+      },
     },
   ],
 ]

@@ -244,8 +244,20 @@ export const orgEndpoints = endpoints({
     path: '/org/{orgId}/genericfeature/{key}',
     access: 'installation',
     params: { ...orgId, key: Name(64) },
-    summary: 'Set any setting',
+    summary: 'Set any setting; long values by PUT, because proxies limit addresses',
     query: { featureValue: Type.String({ maxLength: 20_000 }) },
+    answers: { 200: ConfigSetting },
+  },
+  saveGenericFeature: {
+    method: 'PUT',
+    path: '/org/{orgId}/genericfeature/{key}',
+    access: 'installation',
+    params: { ...orgId, key: Name(64) },
+    summary: 'Set any setting, by a body',
+    body: Type.Object(
+      { featureValue: Type.String({ maxLength: 100_000 }) },
+      { additionalProperties: false },
+    ),
     answers: { 200: ConfigSetting },
   },
   undeliveredMails: {

@@ -100,6 +100,38 @@ describeServer('the organisation and its settings', (engine) => {
     ])
   })
 
+  it('ORG-008 VIS-063 a value that is too long for an address is set by a body, and a refused text is named with what is allowed', async () => {
+    const put = (options: object, who = serviceAdmin) =>
+      who.call('PUT', '/org/current/genericfeature/visitor_kiosk_options', {
+        featureValue: JSON.stringify(options),
+      })
+    const long = 'ä'.repeat(1000)
+    const texts = Object.fromEntries(
+      ['en', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl'].map((tag) => [
+        tag,
+        { infoMessage: long, supportMessage: long, arrivalMessage: long },
+      ]),
+    )
+    expect(await put({ texts })).toMatchObject({ status: 200, body: { value: { texts } } })
+    expect((await settings(user)).get('visitor_kiosk_options')?.value).toEqual({ texts })
+    const refused = await put({
+      texts: { xx: {}, es: { welcome: 'Hola', infoMessage: `${long}a` } },
+    })
+    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_INPUT'])
+    expect(refused.body.fields).toMatchObject([
+      { field: 'featureValue.texts.xx', message: expect.stringMatching(/one of: .*\bes\b/) },
+      {
+        field: 'featureValue.texts.es.welcome',
+        message: 'Please choose one of: infoMessage, supportMessage, arrivalMessage.',
+      },
+      {
+        field: 'featureValue.texts.es.infoMessage',
+        message: 'This must not exceed 1,000 characters.',
+      },
+    ])
+    expect((await put({}, admin)).status).toBe(403)
+  })
+
   it('ORG-024 a login is told the logo of the organisation of an address, and of no other; pages without a login get its light one', async () => {
     const { organisationId } = server
     const addImage = (name: string) =>

@@ -14,6 +14,8 @@ export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'se
       service.setFeature(context, call, orgId, key, enable),
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
+    saveGenericFeature: ({ orgId, key, body }, call) =>
+      service.setGenericFeature(call, orgId, key, body.featureValue),
     undeliveredMails: ({ orgId }, call) => listUndeliveredMails(call, orgId),
     logo: ({ orgId, light }) => service.getLogo(context, orgId, light === true),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),

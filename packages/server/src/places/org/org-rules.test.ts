@@ -111,6 +111,26 @@ describe('settings of the organisation', () => {
     ['visitor_kiosk_options', '{"infoMessage":"Hello"}', undefined],
     ['visitor_kiosk_options', '{broken', ['featureValue: format']],
     ['visitor_kiosk_options', 'plain', ['featureValue: format']],
+    ['visitor_kiosk_options', '[]', ['featureValue: format']],
+    ['visitor_kiosk_options', '{"own":{"a":1},"languages":["en"]}', undefined],
+    ['visitor_kiosk_options', '{"texts":{"en":{"infoMessage":"Hello"}}}', undefined],
+    ['visitor_kiosk_options', '{"texts":[]}', ['featureValue.texts: type']],
+    ['visitor_kiosk_options', '{"texts":{"en":5}}', ['featureValue.texts.en: type']],
+    ['visitor_kiosk_options', '{"texts":{"xx":{}}}', ['featureValue.texts.xx: choice']],
+    [
+      'visitor_kiosk_options',
+      '{"infoMessage":5,"languages":["xx"],"texts":{"en":{"info":"Hello"}}}',
+      [
+        'featureValue.infoMessage: type',
+        'featureValue.texts.en.info: choice',
+        'featureValue.languages.0: choice',
+      ],
+    ],
+    [
+      'visitor_kiosk_options',
+      JSON.stringify({ texts: { en: { supportMessage: 'a'.repeat(1001) } } }),
+      ['featureValue.texts.en.supportMessage: tooLong'],
+    ],
   ])('AD-213 %s = %j: %j', (key, value, expected) => {
     expect(refused(refuseValue(key, value))).toEqual(expected)
   })

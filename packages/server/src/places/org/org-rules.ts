@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { administersInstallation, isAdministrator } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
+import { findKioskProblems } from './kiosk-options-rules.js'
 
 /** Key of the deletion mark, which is not a setting. */
 export const deletionKey = 'ORGANISATION_MARKED_FOR_DELETION'
@@ -66,9 +67,11 @@ export function refuseValue(key: string, value: string): Refusal | undefined {
   const { dataType } = configKeys[key] as ConfigKeyDeclaration
   if (dataType === 'INTEGER' && !/^-?\d{1,9}$/.test(value))
     return refuseFields({ field: 'featureValue', code: 'type' })
-  return dataType === 'JSON' && typeof readConfigValue(value) !== 'object'
-    ? refuseFields({ field: 'featureValue', code: 'format' })
-    : undefined
+  if (dataType !== 'JSON') return undefined
+  const read = readConfigValue(value)
+  if (typeof read !== 'object') return refuseFields({ field: 'featureValue', code: 'format' })
+  const problems = key === 'visitor_kiosk_options' ? findKioskProblems(read) : []
+  return problems.length > 0 ? refuseFields(...problems) : undefined
 }
 
 /**

@@ -32,6 +32,9 @@ const details = {
   configSettings: settings,
 }
 
+const valueOf = (asked: { readonly body: unknown } | undefined) =>
+  (asked?.body as { readonly featureValue: string } | undefined)?.featureValue
+
 /** Test server that stores the organisation and rejects changes while `refusal` is set. */
 function standInAccount(roles: readonly string[], more: object = {}) {
   const state = {
@@ -48,8 +51,12 @@ function standInAccount(roles: readonly string[], more: object = {}) {
       if (call === 'GET /api/v1/media/33') return { body: film }
       if (!/ \/api\/v1\/org\/current/.test(call)) return undefined
       if (state.refusal)
-        return { status: 409, body: state.refusal, isMalformed: !('code' in state.refusal) }
-      if (call.startsWith('PUT')) state.org = { ...state.org, ...(body as object) }
+        return {
+          status: 'fields' in state.refusal ? 400 : 409,
+          body: state.refusal,
+          isMalformed: !('code' in state.refusal),
+        }
+      if (call === 'PUT /api/v1/org/current') state.org = { ...state.org, ...(body as object) }
       const [, key] = /feature\/(.+)$/.exec(call) ?? []
       if (key === 'ORGANISATION_MARKED_FOR_DELETION') {
         const { markedForDeletionBy: _, scheduledDeletionDate: __, ...rest } = state.org
@@ -71,14 +78,17 @@ function standInAccount(roles: readonly string[], more: object = {}) {
                   value: query.has('enable')
                     ? query.get('enable') === 'true'
                     : one.dataType === 'INTEGER'
-                      ? Number(query.get('featureValue'))
-                      : query.get('featureValue'),
+                      ? Number(valueOf({ body }))
+                      : valueOf({ body }),
                 }
               : one,
           ),
         }
       return {
-        body: call.startsWith('PUT') ? state.org : { key, value: true, dataType: 'BOOLEAN' },
+        body:
+          call === 'PUT /api/v1/org/current'
+            ? state.org
+            : { key, value: true, dataType: 'BOOLEAN' },
       }
     },
   })
@@ -142,8 +152,8 @@ it('ORG-007 ORG-009 a service administrator edits values, checked by their type;
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('60', { exact: true })).toBeVisible()
-  const asked = server.calls('POST /api/v1/org/current/genericfeature/resource_result_limit')
-  expect(asked.at(-1)?.query.get('featureValue')).toBe('60')
+  const asked = server.calls('PUT /api/v1/org/current/genericfeature/resource_result_limit')
+  expect(valueOf(asked.at(-1))).toBe('60')
 })
 
 it('CONF-003 a setting with a few possible values is chosen by their names, also where none is set', async () => {
@@ -158,8 +168,8 @@ it('CONF-003 a setting with a few possible values is chosen by their names, also
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('By category, then by location')).toBeVisible()
-  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/search_screen_variant')
-  expect(saved?.query.get('featureValue')).toBe('LOCATION-V2')
+  const [saved] = server.calls('PUT /api/v1/org/current/genericfeature/search_screen_variant')
+  expect(valueOf(saved)).toBe('LOCATION-V2')
 })
 
 it('ORG-010 the organisation is marked for deletion and unmarked, each after a confirmation', async () => {
@@ -257,8 +267,8 @@ it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisa
   await dialog.getByRole('textbox', { name: 'Value' }).fill('["museum"]')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/organisation_flags')
-  expect(saved?.query.get('featureValue')).toBe('["museum"]')
+  const [saved] = server.calls('PUT /api/v1/org/current/genericfeature/organisation_flags')
+  expect(valueOf(saved)).toBe('["museum"]')
 })
 
 it('VIS-060 VIS-063 pictures, texts, translations and languages of kiosks are a form that keeps the rest', async () => {
@@ -302,8 +312,8 @@ it('VIS-060 VIS-063 pictures, texts, translations and languages of kiosks are a 
   await dialog.getByRole('textbox', { name: 'Colour without pictures' }).fill('#0b3d2e')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/visitor_kiosk_options')
-  expect(JSON.parse(saved!.query.get('featureValue')!)).toEqual({
+  const [saved] = server.calls('PUT /api/v1/org/current/genericfeature/visitor_kiosk_options')
+  expect(JSON.parse(valueOf(saved)!)).toEqual({
     infoMessage: 'Welcome to Acme',
     texts: {
       de: { infoMessage: 'Willkommen' },
@@ -314,4 +324,27 @@ it('VIS-060 VIS-063 pictures, texts, translations and languages of kiosks are a 
     languages: ['en', 'es'],
     own: true,
   })
+})
+
+it('VIS-063 a text that the server refuses is shown with its language, and nothing typed is lost', async () => {
+  const { state } = standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account')
+  await button('Change: Kiosk logo and texts').click()
+  const dialog = page.getByRole('dialog', { name: 'Kiosk logo and texts' })
+  const start = dialog.getByRole('textbox', { name: 'Text at the start' })
+  const language = dialog.getByRole('combobox', { name: 'Language of the texts' })
+  await language.selectOptions('Spanish')
+  await start.fill('a'.repeat(1002))
+  await expect.element(dialog.getByText('2 characters too many')).toBeVisible()
+  await language.selectOptions('All languages')
+  const message = 'This must not exceed 1,000 characters.'
+  state.refusal = {
+    code: 'INVALID_INPUT',
+    message: 'Please check your input.',
+    fields: [{ field: 'featureValue.texts.es.infoMessage', code: 'tooLong', message }],
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(message).first()).toBeVisible()
+  await expect.element(language).toHaveDisplayValue('Spanish')
+  await expect.element(start).toHaveValue('a'.repeat(1002))
 })

@@ -106,10 +106,10 @@ function ValueDialog({ setting, onDone }: ValueDialogProps) {
         return { featureValue: problem && t(problem) }
       }}
       save={({ featureValue }) =>
-        mutate(runtime, 'org.setGenericFeature', {
+        mutate(runtime, 'org.saveGenericFeature', {
           orgId: 'current',
           key,
-          featureValue: featureValue.trim(),
+          body: { featureValue: featureValue.trim() },
         })
       }
       fallback={t('unexpected')}

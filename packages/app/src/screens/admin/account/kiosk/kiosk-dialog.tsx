@@ -1,4 +1,6 @@
+import { isApiError, type ApiError } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
+import { kioskMessageLength } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Checkbox,
@@ -11,7 +13,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
+import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
 import {
   findKioskProblems,
   textOf,
@@ -32,6 +34,14 @@ interface KioskDialogProps {
   readonly onDone: () => void
 }
 
+const isTranslation = (field: string) => field.startsWith('texts.')
+
+/** The server names fields from the value's root. */
+const ofOptions = (fields: ApiError['fields']): FieldErrors =>
+  Object.fromEntries(
+    fields.map(({ field, message }) => [field.replace(/^(body\.)?featureValue\./, ''), message]),
+  )
+
 /** The pictures, texts, colour and languages of visitor kiosks. */
 export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProps) {
   const t = useMessages(messages)
@@ -50,12 +60,17 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
         )
       }
       save={(draft) =>
-        mutate(runtime, 'org.setGenericFeature', {
+        mutate(runtime, 'org.saveGenericFeature', {
           orgId: 'current',
           key: settingKey,
-          featureValue: toKioskText(draft, text),
+          body: { featureValue: toKioskText(draft, text) },
         })
       }
+      toFieldErrors={(error) => ofOptions(isApiError(error) ? error.fields : [])}
+      onInvalid={(errors) => {
+        const [, tag] = /^texts\.([^.]+)/.exec(Object.keys(errors).find(isTranslation) ?? '') ?? []
+        if (tag) setLanguage(tag)
+      }}
       fallback={t('unexpected')}
       onDone={onDone}
     >
@@ -72,6 +87,8 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
             ? {
                 label: t(name),
                 value: textOf(translated?.[name]),
+                error: errors[`texts.${language}.${name}`] ?? errors[`texts.${language}`],
+                counter: kioskMessageLength,
                 placeholder: draft[name],
                 lang: language,
                 dir: 'auto',
@@ -80,7 +97,7 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
                     texts: { ...draft.texts, [language]: { ...translated, [name]: value } },
                   }),
               }
-            : textField(name)
+            : { ...textField(name), counter: kioskMessageLength }
         return (
           <>
             <Select
@@ -89,7 +106,7 @@ export function KioskDialog({ title, settingKey, text, onDone }: KioskDialogProp
               value={language}
               options={[
                 { value: '', label: t('allLanguages') },
-                ...knownLanguages().map((tag) => ({
+                ...[...new Set([...knownLanguages(), ...Object.keys(draft.texts)])].map((tag) => ({
                   value: tag,
                   label: nameOfLocale(tag, ownLanguage),
                 })),

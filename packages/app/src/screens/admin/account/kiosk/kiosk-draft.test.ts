@@ -22,11 +22,11 @@ it('VIS-063 adds and removes translations, and leaves out those that are empty',
   const draft = toKioskDraft(before)
   expect(JSON.parse(toKioskText(draft, before))).toEqual({
     infoMessage: 'Welcome',
-    texts: { es: { infoMessage: 'Bienvenida', own: 1 }, de: { infoMessage: 'Willkommen' } },
+    texts: { es: { infoMessage: 'Bienvenida' }, de: { infoMessage: 'Willkommen' } },
   })
   const texts = { ...draft.texts, de: { infoMessage: ' ' }, it: { supportMessage: ' Aiuto ' } }
   expect(JSON.parse(toKioskText({ ...draft, texts }, before))).toMatchObject({
-    texts: { es: { infoMessage: 'Bienvenida', own: 1 }, it: { supportMessage: 'Aiuto' } },
+    texts: { es: { infoMessage: 'Bienvenida' }, it: { supportMessage: 'Aiuto' } },
   })
   expect(toKioskText({ ...draft, texts: {} }, before)).toBe('{"infoMessage":"Welcome"}')
 })

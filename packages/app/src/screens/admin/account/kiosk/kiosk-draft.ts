@@ -1,3 +1,5 @@
+import { kioskMessages } from '@mosaic-booking/sdk/rules'
+
 /** The fields of the form for `visitor_kiosk_options`. */
 export interface KioskDraft {
   readonly logo: readonly string[]
@@ -56,11 +58,15 @@ const compact = (options: Options): Options =>
       .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
   )
 
+/** The server refuses other fields there. */
+const onlyMessages = (own: Options): Options =>
+  Object.fromEntries(kioskMessages.map((name) => [name, textOf(own[name])]))
+
 /** The setting's value. Fields of other programs stay, and empty ones are left out. */
 export function toKioskText(draft: KioskDraft, before: string): string {
   const { logo, filmSeconds, texts, ...fields } = draft
   const translated = Object.entries(texts)
-    .map(([tag, own]) => [tag, compact(own)] as const)
+    .map(([tag, own]) => [tag, compact(onlyMessages(own))] as const)
     .filter(([, own]) => Object.keys(own).length > 0)
   return JSON.stringify(
     compact({
