@@ -8,13 +8,14 @@ import { catalogueFiles, catalogues } from './build/catalogues.js'
 import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
 import { guidePages } from './build/guide-pages.js'
+import { importTogether } from './build/import-together.js'
 import { inlineCommon } from './build/inline-common.js'
 import { laterIcons } from './build/later-icons.js'
 import { liteAliases } from './build/lite.js'
 import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
 import { oldCss } from './build/old-css.js'
-import { operationsOfElements } from './build/operations-of-elements.js'
+import { operationsOfElements, rulesOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
 import { toCustomData, toWebTypes } from './src/element/editor-data.js'
@@ -68,6 +69,9 @@ function libraryBuild(): UserConfig {
       modernCss(),
       catalogues(shown),
       catalogueFiles(shown, 'json'),
+      laterIcons(),
+      inlineCommon(),
+      operationsOfElements(),
       dts({
         tsconfigPath: `${here}tsconfig.json`,
         include: ['src'],
@@ -122,15 +126,13 @@ const groups = Object.entries({
     'widgets/src/booking-dialog/(lazy-parts|progress)',
   ],
   fields: [
-    'widgets/src/(ui/(checkbox|choice-group|field)/|location/use-occupancy|use-full-screen)',
+    'sdk/src/rules/characters',
+    'widgets/src/(ui/(checkbox|choice-group|field|listbox/option-id)|location/use-occupancy|use-full-screen)',
   ],
   // Of the list and the floor plan, and of the form of a booking.
-  times: [
-    'sdk/src/rules/(parse-time|characters)',
-    'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field|listbox/option-id)\\.)',
-  ],
   search: [
-    'sdk/src/rules/(booking-form|search)\\.',
+    'sdk/src/rules/(booking-form|parse-time|search)\\.',
+    'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field)\\.)',
     'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/(amount-selects|select)\\.|toast/toast-store)',
   ],
@@ -140,13 +142,13 @@ const groups = Object.entries({
     'floorplan/src/(?!built/|drawing\\.|editor/|formats/|overlay/|route/)',
     'widgets/src/floor-plan/(floor-plan\\.(css|messages)|overlay-of-floor|plan-(legend|sign|theme|time)\\.|search-of-plan|to-markers|use-(color-scheme|floor-plan|floors|live-markers)\\.)',
   ],
-  // Of spaces, also in the panel.
-  state: ['sdk/src/contract/base/reason\\.', 'widgets/src/location/(location\\.|sensor-note)'],
-  // Of spaces in results, and in the details of one.
+  // Of spaces in results, in the details of one, and in the panel.
   spaces: [
-    'widgets/src/(location/(location-facts|server-image)|quick-booking/quick-button|ui/avatar/face)',
+    'sdk/src/contract/base/reason\\.',
+    'widgets/src/availability/(location-groups\\.messages|slot-bar)',
+    'widgets/src/location/(details/location-info-button|location\\.|location-facts|sensor-note|server-image|space-picture)',
+    'widgets/src/(quick-booking/quick-button|ui/avatar/face)',
   ],
-  rows: ['widgets/src/availability/(location-(groups|row)|slot-bar)'],
   details: [
     'sdk/src/rules/map-address',
     'widgets/src/location/(conference-end-point|details/(details-section|location-details)\\.|gallery/(gallery|image-(carousel|view\\.))|to-conference-href)',
@@ -201,7 +203,9 @@ function embedBuild(): UserConfig {
       inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),
+      rulesOfElements(),
       elementFiles(),
+      importTogether(['drawing', 'location-groups', 'time-grid', 'today-view']),
       emitFile('mb.css', source('embed/mb.css')),
       emitFile('screen.css', source('embed/screen/screen.css')),
       emitFile('screen-worker.js', `${here}build/screen-worker.source.js`),
@@ -262,6 +266,7 @@ function oldBuild(): InlineConfig {
       inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),
+      rulesOfElements(),
       elementFiles(),
     ],
   }
@@ -335,6 +340,7 @@ function scriptBuild(): InlineConfig {
       inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),
+      rulesOfElements(),
     ],
   }
 }

@@ -6,6 +6,8 @@ import { type Channel, type LiveSocketClass, type LiveStatus, openChannel } from
 import { onPageWake, type OnWake } from './live/wake.js'
 
 export type { EventType, LiveEvent } from './contract/base/event.js'
+/** Also here, because some bundlers put whatever `queries` exports into the first file of a page. */
+export { bindLive } from './queries/bind-live.js'
 export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
 
 /**

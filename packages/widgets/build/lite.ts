@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`, import.meta.url))
 
 /**
- * The lite flavour of the elements, for `/embed/`: aliases that put Preact in the place of React, a
- * client of few nouns in the place of the whole one, and a small cache in the place of query-core.
+ * The lite flavour of the elements, for `/embed/`: aliases that put Preact in the place of React, and a
+ * small cache in the place of query-core.
  */
 export const liteAliases = [
-  { find: /^\.{1,2}\/page-client\.js$/, replacement: embedded('element-client.ts') },
   { find: /^@tanstack\/query-core$/, replacement: embedded('lite-query.ts') },
   { find: /^(\.\.?\/)+(accept-ref|in-browser)\.js$/, replacement: embedded('as-it-is.ts') },
   { find: /^@nanostores\/react$/, replacement: embedded('lite-store.ts') },

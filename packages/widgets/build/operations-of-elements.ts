@@ -1,46 +1,53 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { elementNouns } from '../src/element-nouns.js'
 import { elementOperations } from '../src/element-operations.js'
 
 const kept: Readonly<Record<string, readonly string[]>> = elementOperations
+const nouns = fileURLToPath(new URL('../src/element-nouns.ts', import.meta.url))
 
-/**
- * Whether the files for pages need an operation. Nouns that are no part of the elements' client are
- * whole: what imports one by its name may use all of it, and otherwise it is dropped anyway.
- */
-function isKept(noun: string, name: string): boolean {
-  return kept[noun]?.includes(name) ?? true
-}
+const pick = (rows: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(rows).filter(([name]) => names.includes(name)))
 
-/**
- * The table of routes or of rules without the lines of operations that no element uses. A line of
- * another form is kept.
- */
-export function withUsedOperations(code: string): string {
-  let noun = ''
-  return code
-    .split('\n')
-    .filter((line) => {
-      noun = /\bnoun<\w+>\('(\w+)', \{$/.exec(line)?.[1] ?? noun
-      // A line of a noun; the rules of queries have lists of the same form.
-      const route = noun && /^ {2}(\w+): \[.*\],$/.exec(line)?.[1]
-      if (route) return isKept(noun, route)
-      const rule = /^ {2}'(\w+)\.(\w+)': .*,$/.exec(line)
-      return !rule || (rule[1]! in kept && isKept(rule[1]!, rule[2]!))
-    })
-    .join('\n')
-}
+/** The nouns of elements with the routes of the operations that they use. */
+export const usedNouns = () =>
+  Object.fromEntries(
+    Object.entries(elementNouns).map(([key, { name, rows }]) => [
+      key,
+      { name, rows: pick(rows, kept[key]!) },
+    ]),
+  )
 
-/**
- * Leaves the operations that no element uses out of the files for pages: their routes, and what
- * makes their answers stale.
- */
+/** Leaves the routes of operations that no element uses out of the elements' client. */
 export function operationsOfElements(): Plugin {
   return {
     name: 'operations-of-elements',
     enforce: 'pre',
+    transform: (_, id) =>
+      id === nouns
+        ? { code: `export const elementNouns = ${JSON.stringify(usedNouns())}\n`, map: null }
+        : undefined,
+  }
+}
+
+/** The rules of cached answers for these operations only. A line of another form is kept. */
+export const withUsedRules = (code: string): string =>
+  code
+    .split('\n')
+    .filter((line) => {
+      const rule = /^ {2}'(\w+)\.(\w+)': .*,$/.exec(line)
+      return !rule || (kept[rule[1]!]?.includes(rule[2]!) ?? false)
+    })
+    .join('\n')
+
+/** Leaves what makes the answers of other operations stale out of the files for pages. */
+export function rulesOfElements(): Plugin {
+  return {
+    name: 'rules-of-elements',
+    enforce: 'pre',
     transform: {
-      filter: { id: /sdk\/src\/(generated\/operations|queries\/query-table)\.ts$/ },
-      handler: (code) => ({ code: withUsedOperations(code), map: null }),
+      filter: { id: /sdk\/src\/queries\/query-table\.ts$/ },
+      handler: (code) => ({ code: withUsedRules(code), map: null }),
     },
   }
 }

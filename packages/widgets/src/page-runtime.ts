@@ -1,4 +1,5 @@
 import type { Client } from '@mosaic-booking/sdk'
+import { completeClient } from './page-client.js'
 import { runtimeOf as runtimeOfElements, type Runtime as ElementRuntime } from './runtime.js'
 import { useRuntime as useElementRuntime } from './use-runtime.js'
 
@@ -10,11 +11,16 @@ export interface Runtime extends ElementRuntime {
   readonly client: Client
 }
 
+function complete(runtime: ElementRuntime): Runtime {
+  completeClient(runtime.client)
+  return runtime as Runtime
+}
+
 /**
  * A server's runtime, created on first use and shared by all elements and all copies of this
  * package on the page.
  */
-export const runtimeOf = runtimeOfElements as (apiBase?: string) => Runtime
+export const runtimeOf = (apiBase?: string): Runtime => complete(runtimeOfElements(apiBase))
 
 /** Client, cache and live connection for this part of the page. */
-export const useRuntime = useElementRuntime as () => Runtime
+export const useRuntime = (): Runtime => complete(useElementRuntime())
