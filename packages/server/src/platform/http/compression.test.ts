@@ -74,7 +74,6 @@ describeServer('compression', (engine) => {
       expect(Object.keys(chunk.headers).toSorted()).toEqual([
         'access-control-allow-origin',
         'cache-control',
-        'connection',
         ...(encoding === 'identity' ? [] : ['content-encoding']),
         'content-length',
         'content-type',

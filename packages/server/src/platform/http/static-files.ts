@@ -115,7 +115,11 @@ export async function registerStatic(
       setHeaders(reply, path) {
         const isHashed = hashed?.some((name) => path.startsWith(join(folder, name, sep))) ?? false
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (isHashed) for (const name of headersOfOthers) reply.removeHeader(name)
+        if (isHashed) {
+          for (const name of headersOfOthers) reply.removeHeader(name)
+          // Connections of HTTP/1.1 stay open without it, and HTTP/2 has none.
+          reply.raw.removeHeader('connection')
+        }
         if (isForeign) reply.header('access-control-allow-origin', '*')
         // Chunks are only imported: browsers ask for the header above, and not for this one.
         if (isForeign && isHashed) reply.removeHeader('cross-origin-resource-policy')
