@@ -42,6 +42,7 @@ describe('updateTable', () => {
       ['b'],
       false,
     ],
+    ['a picture', [desk('a'), desk('b', { x: 20, picture: {} as ImageBitmap })], ['b'], false],
     ['a text', [desk('a'), desk('b', { x: 20, nameLabel: 'Ana' })], ['b'], true],
     ['a position', [desk('a'), desk('b', { x: 21 })], ['b'], true],
     ['an added marker', [desk('a'), desk('b', { x: 20 }), desk('c')], ['c'], true],

@@ -23,6 +23,8 @@ const unavailable = codeOf.get('UNAVAILABLE')!
 /** The bits of a state byte: status in 0–2, disabled in 3, occupancy in 4–5. */
 export const state = {
   status: (byte: number) => byte & 7,
+  /** Booked or occupied, and not disabled. */
+  isBooked: (byte: number) => (byte & 15) === 3,
   isDisabled: (byte: number) => (byte & 8) !== 0,
   isOccupied: (byte: number) => (byte & 48) === 16,
   isAbsent: (byte: number) => (byte & 48) === 32,
@@ -257,7 +259,13 @@ export function updateTable(before: MarkerTable, markers: readonly Marker[]): Ta
     const known = old === undefined ? undefined : before.markers[old]!
     const renamed = known === undefined || !isSameText(marker, known)
     if (renamed) layout = true
-    if (!renamed && before.states[old!] === table.states[i] && isSamePlace(marker, known)) return
+    if (
+      !renamed &&
+      before.states[old!] === table.states[i] &&
+      known.picture === marker.picture &&
+      isSamePlace(marker, known)
+    )
+      return
     now.push(i)
     if (old !== undefined) was.push(old)
   })
@@ -317,12 +325,10 @@ function isSamePlace(a: Marker, b: Marker): boolean {
 }
 
 function isSamePath(a: readonly Point[] | undefined, b: readonly Point[] | undefined): boolean {
-  if (a === b) return true
+  // Equal lengths mean that both have a path, because two missing ones are identical.
   return (
-    a !== undefined &&
-    b !== undefined &&
-    a.length === b.length &&
-    a.every(([x, y], i) => x === b[i]![0] && y === b[i]![1])
+    a === b ||
+    (a?.length === b?.length && a!.every(([x, y], i) => x === b![i]![0] && y === b![i]![1]))
   )
 }
 

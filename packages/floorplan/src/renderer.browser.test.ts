@@ -52,6 +52,37 @@ describe('markers', () => {
     }
   })
 
+  it('FP-022 show a round picture in the badge only while booked and large enough', async () => {
+    const picture = new OffscreenCanvas(8, 8)
+    const pen = picture.getContext('2d')!
+    pen.fillStyle = '#00ff00'
+    pen.fillRect(0, 0, 8, 8)
+    const desk = (more: Partial<Marker>) =>
+      deskAt('a', 190, 90, { status: 'BOOKED_OR_OCCUPIED', ...more })
+    const plan = mountPlan({ plan: plainPlan, markers: [desk({})] })
+    await ready(plan)
+    const green = async () => {
+      await atRest(plan)
+      const { x, y, width, height } = plan.floorPlan.getAnchor('a')!
+      const data = pixels(plan, 'plan', x, y, width, height)
+      let count = 0
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === 0 && data[at + 1] === 255 && data[at + 2] === 0) count++
+      return count / devicePixelRatio ** 2
+    }
+    expect(await green()).toBe(0)
+    plan.floorPlan.setMarkers([desk({ picture })])
+    // The badge is 23.2 pixels wide, and the picture a disc of three quarters of that.
+    expect(await green()).toBeGreaterThan(190)
+    expect(await green()).toBeLessThan(250)
+    plan.floorPlan.setStatuses([['a', 'BOOKED_BY_YOU']])
+    expect(await green()).toBe(0)
+    plan.floorPlan.setMarkers([desk({ picture, disabled: true })])
+    expect(await green()).toBe(0)
+    plan.floorPlan.setMarkers([desk({ picture, width: 11, height: 11 })])
+    expect(await green()).toBe(0)
+  })
+
   it.each<ThemeName>(['light', 'dark', 'contrast'])(
     'FP-002 hide no status under another in a crowd (%s)',
     async (theme) => {

@@ -99,6 +99,11 @@ export type Marker = {
   nameLabel?: string
   status: BookingStatus
   occupancy?: Occupancy
+  /**
+   * A square image of the booker, drawn round in the badge of a booked marker that is large enough.
+   * Replace it to change it; the engine never closes it.
+   */
+  picture?: CanvasImageSource | undefined
   /** Dimmed. The user cannot select it. */
   disabled?: boolean
 }

@@ -29,6 +29,7 @@ export {
   type FloorPlanWidgetProps,
 } from './floor-plan/floor-plan-widget.js'
 export { PlanOverTime, type PlanOverTimeProps } from './floor-plan/over-time/plan-over-time.js'
+export { PlanFaceContext, type PlanFaces, type UsePlanFaces } from './floor-plan/plan-faces.js'
 export { planThemes } from './floor-plan/plan-theme.js'
 export { toPlan } from './floor-plan/to-markers.js'
 export { useColorScheme } from './floor-plan/use-color-scheme.js'

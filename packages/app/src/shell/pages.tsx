@@ -1,9 +1,16 @@
 import type { Location } from '@mosaic-booking/sdk'
-import { FaceContext, PersonAvatar, WayContext, type FaceProps } from '@mosaic-booking/widgets'
+import {
+  FaceContext,
+  PersonAvatar,
+  PlanFaceContext,
+  WayContext,
+  type FaceProps,
+} from '@mosaic-booking/widgets'
 import { lazy, Suspense } from 'react'
 import { createHashRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from '../routes.js'
+import { useFaces } from '../shared/faces/use-faces.js'
 import { AppFrame } from './app-frame.js'
 import { Failure } from './error-boundary.js'
 import { RouteScreen } from './route-screen.js'
@@ -38,7 +45,9 @@ export function Pages() {
   return (
     <FaceContext value={showFace}>
       <WayContext value={showWay}>
-        <RouterProvider router={router} />
+        <PlanFaceContext value={useFaces}>
+          <RouterProvider router={router} />
+        </PlanFaceContext>
       </WayContext>
     </FaceContext>
   )

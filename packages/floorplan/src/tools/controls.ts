@@ -3,10 +3,10 @@ import type { Messages } from '../messages.js'
 export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll: () => void }
 
 const icons: Record<keyof ControlActions, string> = {
-  zoomIn: 'M12 5 V19 M5 12 H19',
-  zoomOut: 'M5 12 H19',
+  zoomIn: 'M12 5V19M5 12H19',
+  zoomOut: 'M5 12H19',
   // A frame with a centre point. Corners alone would look like the full-screen icon.
-  showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15 M12 12 V12.01',
+  showAll: 'M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15M12 12V12.01',
 }
 
 /** Zoom buttons, because every gesture needs an alternative without dragging (WCAG 2.2, 2.5.7). */

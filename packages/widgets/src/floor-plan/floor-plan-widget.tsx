@@ -4,6 +4,7 @@ import { isApiError, type Category, type Location } from '@mosaic-booking/sdk'
 import { formatTimeRange, isAllDay, isSwitchedOn, wallNow } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
+  useContext,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -40,6 +41,7 @@ import css from './floor-plan.css?inline'
 import { messages } from './floor-plan.messages.js'
 import type { MarkerChoice } from './marker-choice.js'
 import { PlanLegend } from './plan-legend.js'
+import { PlanFaceContext } from './plan-faces.js'
 import { planThemes } from './plan-theme.js'
 import { PlanTooltip } from './plan-tooltip.js'
 import { PlanTimeChoice } from './plan-time-choice.js'
@@ -281,6 +283,7 @@ const Floor = acceptRef(function Floor({
     () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
     [plan.data, plan.drawing, apiBase, client],
   )
+  const faces = useContext(PlanFaceContext)?.(plan.data, answer.data?.availability, people)
   const markers = useMemo(
     () =>
       plan.data && answer.data
@@ -289,10 +292,11 @@ const Floor = acceptRef(function Floor({
             occupancy,
             isOwnMovable: own !== undefined,
             people,
+            faceAt: faces?.faceAt,
             nameTime: (from, to) => formatTimeRange(from, to, setting),
           })
         : [],
-    [plan.data, answer.data, occupancy, own, people, setting],
+    [plan.data, answer.data, occupancy, own, people, faces?.faceAt, setting],
   )
   const live = useLiveMarkers(markers)
   const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
@@ -361,7 +365,9 @@ const Floor = acceptRef(function Floor({
   }
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once the first markers are drawn
   useEffect(() => startAtTapSize(engine.current?.getView().width ?? Infinity), [markers])
-  const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
+  const keepInView = (view: FloorPlanEvents['view']) => {
+    const { width, height } = view
+    faces?.onView(view)
     const next = `${width} ${height}`
     if (size.current !== next) revealOpen()
     size.current = next

@@ -25,6 +25,7 @@ import { render } from '../test-support/render.js'
 import { FaceContext } from '../ui/avatar/face.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
+import { PlanFaceContext, type UsePlanFaces } from './plan-faces.js'
 
 const english = planMessages('en')
 
@@ -33,20 +34,23 @@ function show(
   props: FloorPlanWidgetProps = {},
   blockSize: number | 'auto' = 600,
   showWay?: ContextType<typeof WayContext>,
+  usePlanFaces?: UsePlanFaces,
 ) {
   const server = createStoryServer({ ...answers, ...own })
   render(
     <RuntimeContext value={server.runtime}>
       <WayContext value={showWay}>
         <FaceContext value={(face) => <PersonAvatar {...face} />}>
-          <div style={{ blockSize }}>
-            <FloorPlanWidget
-              categoryId={1}
-              timeFrom={at('09:00')}
-              timeTo={at('10:00')}
-              {...props}
-            />
-          </div>
+          <PlanFaceContext value={usePlanFaces}>
+            <div style={{ blockSize }}>
+              <FloorPlanWidget
+                categoryId={1}
+                timeFrom={at('09:00')}
+                timeTo={at('10:00')}
+                {...props}
+              />
+            </div>
+          </PlanFaceContext>
         </FaceContext>
       </WayContext>
     </RuntimeContext>,
@@ -520,6 +524,17 @@ describe('selecting a space', () => {
     await expect.element(info('Medway')).toHaveTextContent(fillText(reasonCodes.taken, 'en'))
     await expect.element(info('Medway')).toHaveTextContent('9:00 – 10:30 AM')
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
+  })
+
+  it('FP-022 asks the page for faces and tells it the view; names stay as they were', async () => {
+    const faces = { faceAt: vi.fn(() => undefined), onView: vi.fn() }
+    show({}, {}, 600, undefined, () => faces)
+    await openList()
+    await expect.element(marker(/Medway.*Elena Vidal.*Booked or occupied/)).toBeVisible()
+    expect(faces.faceAt).toHaveBeenCalledWith(expect.objectContaining({ bookedBy: 'Elena Vidal' }))
+    await expect
+      .poll(() => faces.onView.mock.lastCall)
+      .toEqual([expect.objectContaining({ scale: expect.any(Number) })])
   })
 
   it('PROF-012 shows the face of who booked a space, and nobody’s on a space that is available', async () => {

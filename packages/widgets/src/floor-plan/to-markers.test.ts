@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import type { Availability } from '@mosaic-booking/sdk'
+import { describe, expect, it, vi } from 'vitest'
 import { at, floorNow, floorPlan, free, rooms, taken } from '../story-data.fixture.js'
 import { toMarkers, toPlan } from './to-markers.js'
 
@@ -15,6 +16,15 @@ describe('toMarkers', () => {
     })
     expect(markers.find(({ locationId }) => locationId === first!.id)?.nameLabel).toBe('Noah Adams')
     expect(markers.filter(({ nameLabel }) => nameLabel)).toHaveLength(1)
+  })
+
+  it('FP-022 gives a space the face of the person it names', () => {
+    const face = {} as CanvasImageSource
+    const faceAt = vi.fn(({ bookedBy }: Availability) => (bookedBy ? face : undefined))
+    const availability = [free(11), taken(12, { code: 'taken' }, { bookedBy: 'Elena Vidal' })]
+    const markers = toMarkers(floorPlan, { availability, locations: rooms, faceAt })
+    expect(markers.map(({ picture }) => picture)).toEqual([undefined, face])
+    expect(faceAt.mock.calls).toEqual(availability.map((one) => [one]))
   })
 
   it('FP-002 gives each space one of the five statuses', () => {

@@ -2,11 +2,12 @@ import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-book
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 import { isHeldByOwn } from '../location/fitting.js'
+import type { FacePerson } from '../ui/avatar/face.js'
+import type { PlanFaces } from './plan-faces.js'
 
 /** A person at a space. */
-export interface PersonOnPlan {
+export interface PersonOnPlan extends FacePerson {
   readonly locationId: number
-  readonly name: string
 }
 
 /** A plan's availability data for the displayed time. */
@@ -20,6 +21,7 @@ export interface PlanFacts {
   readonly isOwnMovable?: boolean | undefined
   /** Colleagues whose places the plan shows, instead of who booked a space. */
   readonly people?: readonly PersonOnPlan[] | undefined
+  readonly faceAt?: PlanFaces['faceAt'] | undefined
   /** Formats the time at which a space is available, if that is only part of the time shown. */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
@@ -36,6 +38,7 @@ export function toMarkers(
     occupancy = [],
     isOwnMovable = false,
     people = [],
+    faceAt,
     nameTime,
   }: PlanFacts,
 ): Marker[] {
@@ -58,6 +61,7 @@ export function toMarkers(
         ),
         ...(title ? { label: title } : {}),
         ...(names.length > 0 ? { nameLabel: names.join(', ') } : toNameLabel(result, nameTime)),
+        picture: faceAt?.(result),
         ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),
         ...(seen
           ? {

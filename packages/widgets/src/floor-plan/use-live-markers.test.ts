@@ -15,11 +15,16 @@ describe('live statuses of a plan', () => {
       [['b', 'BOOKED_OR_OCCUPIED']],
     ],
     ['a name appeared', [marker('a'), marker('b', { nameLabel: 'Ann' })], undefined],
+    [
+      'a face appeared',
+      [marker('a'), marker('b', { picture: {} as CanvasImageSource })],
+      undefined,
+    ],
     ['a marker moved', [marker('a'), marker('b', { x: 9 })], undefined],
     ['a marker was added', [...plan, marker('c')], undefined],
     ['a marker was removed', [marker('a')], undefined],
     ['the order changed', [marker('b'), marker('a')], undefined],
-  ])('FP-013 %s', (_, next, statuses) => {
+  ])('FP-013 FP-022 %s', (_, next, statuses) => {
     const found = statusesOver(plan, next)
     expect(found && [...found]).toEqual(statuses)
   })

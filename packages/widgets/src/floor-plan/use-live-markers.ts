@@ -17,9 +17,9 @@ export function statusesOver(
   if (markers.length !== next.length) return undefined
   const statuses = new Map<string, BookingStatus>()
   for (const [index, marker] of next.entries()) {
-    const { status, ...before } = markers[index]!
-    const { status: now, ...rest } = marker
-    if (JSON.stringify(before) !== JSON.stringify(rest)) return undefined
+    const { status, picture, ...before } = markers[index]!
+    const { status: now, picture: newPicture, ...rest } = marker
+    if (picture !== newPicture || JSON.stringify(before) !== JSON.stringify(rest)) return undefined
     if (now !== status) statuses.set(marker.id, now)
   }
   return statuses

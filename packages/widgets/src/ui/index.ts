@@ -1,5 +1,5 @@
 'use client'
-export { Avatar, type AvatarProps } from './avatar/avatar.js'
+export { Avatar, toInitials, type AvatarProps } from './avatar/avatar.js'
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.js'
 export {
   StatusBadge,

@@ -34,13 +34,14 @@ export function SomeonePlan({ place, day, personIds }: SomeonePlanProps) {
   ).data
   const people = useMemo(
     () =>
-      week?.flatMap(({ name, places }) => {
+      week?.flatMap(({ name, picture, places }) => {
         const here = places.filter(
           (one) => one.floorPlanLocationId === floorPlanLocationId && isOn(day, one),
         )
         return [...new Set(here.map((one) => one.locationId))].map((id) => ({
           locationId: id,
           name,
+          picture,
         }))
       }) ?? [],
     [week, day, floorPlanLocationId],

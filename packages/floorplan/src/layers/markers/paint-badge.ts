@@ -1,7 +1,7 @@
 import { iconOpacity } from '../../kernels/level-of-detail.js'
 import type { StatusColors } from '../../types.js'
 import type { Context2D } from './sprite-cache.js'
-import type { Silhouette, StatusLook } from './status-look.js'
+import { isOpen, type Silhouette, type StatusLook } from './status-look.js'
 
 export type Badge = {
   look: StatusLook
@@ -55,7 +55,7 @@ export function paintBadge(
   { look, colors, halo, size, isDisabled = false, hasIcon = true }: Badge,
 ): void {
   const { silhouette } = look
-  const isOpen = silhouette === 'ring' || silhouette === 'hatched'
+  const isOutline = isOpen(silhouette)
   const line = lineOf(size)
   context.save()
   if (isDisabled) context.globalAlpha = 0.4
@@ -73,13 +73,13 @@ export function paintBadge(
   context.shadowColor = 'transparent'
 
   context.beginPath()
-  traceSilhouette(context, silhouette, size, isOpen ? -line / 2 : 0)
-  context.fillStyle = isOpen ? halo : colors.fill
+  traceSilhouette(context, silhouette, size, isOutline ? -line / 2 : 0)
+  context.fillStyle = isOutline ? halo : colors.fill
   context.strokeStyle = colors.fill
   context.lineWidth = line
   context.fill()
   if (silhouette === 'hatched' && size >= 12) hatch(context, size, colors.fill)
-  if (isOpen) context.stroke()
+  if (isOutline) context.stroke()
 
   const opacity = hasIcon ? iconOpacity(size) : 0
   if (opacity > 0) {

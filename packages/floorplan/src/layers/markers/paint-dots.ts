@@ -4,7 +4,7 @@ import { wholePixel } from '../../kernels/whole-pixel.js'
 import { state } from '../../marker-table.js'
 import { bookingStatuses } from '../../types.js'
 import { sizeOnScreen, smallestDotOn, type RenderSnapshot } from './render-snapshot.js'
-import { lookOfCode, type Silhouette } from './status-look.js'
+import { isOpen, lookOfCode, type Silhouette } from './status-look.js'
 
 /** Badges smaller than this, in CSS pixels, are dots without an icon. */
 const largestDot = 8
@@ -38,7 +38,7 @@ export function* paintDots(
   for (const [code, same] of byCode.entries()) {
     if (same.length === 0) continue
     const { silhouette } = lookOfCode(state.status(code))
-    const isOpen = silhouette === 'ring' || silhouette === 'hatched'
+    const isOutline = isOpen(silhouette)
     const { fill } = snapshot.theme.status[bookingStatuses[state.status(code)]!]
     context.strokeStyle = fill
     context.globalAlpha = state.isDisabled(code) ? 0.4 : 1
@@ -48,7 +48,7 @@ export function* paintDots(
       const [x, y] = [anchors[i * 2]! * scale + originX, anchors[i * 2 + 1]! * scale + originY]
       const size = badgeSize(sizes[i]! * scale, smallest)
       const isSpeck = size < largestSpeck
-      const hasHole = isOpen && !isSpeck
+      const hasHole = isOutline && !isSpeck
       // Even setting an unchanged style takes longer than everything else.
       if (hasHole !== isFillOpen) context.fillStyle = hasHole ? snapshot.theme.halo : fill
       isFillOpen = hasHole
@@ -64,7 +64,7 @@ export function* paintDots(
         context.beginPath()
         traceDot(context, silhouette, wholePixel(x, pixelRatio), wholePixel(y, pixelRatio), size)
         context.fill()
-        if (isOpen) context.stroke()
+        if (isOutline) context.stroke()
       }
       if (number % dotsPerYield === dotsPerYield - 1) yield
     }

@@ -1,6 +1,7 @@
 import { toPlan, toScreen } from '../../kernels/fit-view.js'
 import type { Bounds } from '../../kernels/geometry.js'
 import { badgeSize, footprintOpacity } from '../../kernels/level-of-detail.js'
+import { wholePixel } from '../../kernels/whole-pixel.js'
 import { state } from '../../marker-table.js'
 import { bookingStatuses } from '../../types.js'
 import { badgeReach, paintBadge, paintIcon } from './paint-badge.js'
@@ -15,7 +16,7 @@ import {
   type RenderSnapshot,
 } from './render-snapshot.js'
 import { SpriteCache, type Context2D, type Sprite } from './sprite-cache.js'
-import { lookOfCode } from './status-look.js'
+import { isOpen, lookOfCode } from './status-look.js'
 
 /** Keys for sprites other than badges. */
 const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
@@ -110,7 +111,12 @@ export class MarkerPainter {
   ): void {
     const byte = snapshot.table.states[i]!
     const size = badgeSize(sizeOnScreen(snapshot, i))
-    this.#sprites.draw(context, this.#badgeSprite(snapshot, byte & 15, size, true), x, y)
+    const picture =
+      state.isBooked(byte) && size >= 20 ? snapshot.table.markers[i]!.picture : undefined
+    this.#sprites.draw(context, this.#badgeSprite(snapshot, byte & 15, size, !picture), x, y)
+    // Around the centre of the badge's sprite.
+    const centre = (at: number) => wholePixel(at, this.#sprites.pixelRatio)
+    if (picture) paintPicture(context, picture, size * 0.38, centre(x), centre(y))
     if (size < 12 || !(state.isOccupied(byte) || state.isAbsent(byte))) return
     const isOccupied = state.isOccupied(byte)
     const sprite = this.#sprites.get(isOccupied ? spriteKey.occupied : spriteKey.absent, 7, (pen) =>
@@ -149,14 +155,13 @@ export class MarkerPainter {
     const code = clusters!.bestAt(i)
     const look = lookOfCode(code)
     const colors = theme.status[bookingStatuses[code]!]
-    const isOpen = look.silhouette === 'ring' || look.silhouette === 'hatched'
     this.#sprites.draw(context, this.#badgeSprite(snapshot, code, clusterBadge, false), x, y)
     const chip = this.#sprites.get(spriteKey.clusterChip + code, 9, (pen) => {
       pen.fillStyle = theme.halo
       pen.beginPath()
       pen.arc(0, 0, 7.5, 0, Math.PI * 2)
       pen.fill()
-      paintIcon(pen, look, 13, isOpen ? colors.ink : colors.fill)
+      paintIcon(pen, look, 13, isOpen(look.silhouette) ? colors.ink : colors.fill)
     })
     this.#sprites.draw(context, chip, x + clusterBadge * 0.4, y - clusterBadge * 0.4)
     context.font = `700 11.5px ${theme.font}`
@@ -171,6 +176,22 @@ function partition(all: readonly number[], isFirst: (i: number) => boolean): [nu
   const parts: [number[], number[]] = [[], []]
   for (const i of all) parts[isFirst(i) ? 0 : 1].push(i)
   return parts
+}
+
+/** Paints a picture as a disc around a point, inside the badge, whose shape still shows the status. */
+function paintPicture(
+  context: CanvasRenderingContext2D,
+  picture: CanvasImageSource,
+  radius: number,
+  x: number,
+  y: number,
+): void {
+  context.save()
+  context.beginPath()
+  context.arc(x, y, radius, 0, Math.PI * 2)
+  context.clip()
+  context.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2)
+  context.restore()
 }
 
 /** A filled dot if occupied, otherwise a ring. */
