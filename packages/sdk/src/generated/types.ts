@@ -5414,7 +5414,7 @@ export interface BookingListRequest {
   c?: number
   /** true: only future, active bookings whose owner is deactivated or was deleted, at locations that the caller manages */
   orphaned?: boolean
-  /** Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too */
+  /** Only so many bookings of each day on which they start: those of spaces for several people before others, the earliest first; include=count and include=days count the others, too */
   perDay?: number
   /** Any of ancestors, locations, facilities, layouts, bookingSettings, groups, audit, count, days; unknown words are ignored */
   include?: string[]
@@ -5513,7 +5513,7 @@ export interface BookingListOfUserRequest {
   status?: BookingStatus[]
   /** Words that title, space or owner must contain, in any order; case and accents are ignored */
   text?: string
-  /** Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too */
+  /** Only so many bookings of each day on which they start: those of spaces for several people before others, the earliest first; include=count and include=days count the others, too */
   perDay?: number
   sort?: string
   /** Any of locations, visit, facilities, extras, bookingSettings, layouts, ancestors, count, days; unknown words are ignored */

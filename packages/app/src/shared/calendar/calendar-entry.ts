@@ -14,6 +14,8 @@ export interface CalendarEntry {
   readonly timeTo: string
   readonly resourceId?: string | undefined
   readonly look: EntryLook
+  /** Whether the entry comes after the others of its day, where only the first are shown. */
+  readonly isMinor?: boolean
   /** Whether the entry can be moved and resized. */
   readonly canChange: boolean
 }

@@ -168,6 +168,11 @@ it('LIST-001 a month or crowded week shows the first entries of a full day and t
     ...Array(4).fill('Stand-up'),
     '1196 more',
   ])
+  const desks = day('2026-11-24', 12).map((desk) => ({ ...desk, title: 'Desk', isMinor: true }))
+  const meeting = { ...entry('15:00', '16:00'), timeFrom: '2026-11-24T15:00:00.000' }
+  expect(
+    summariseEntries([...desks, meeting], 'dayGridMonth', rest).map(({ title }) => title),
+  ).toEqual(['Stand-up', 'Desk', 'Desk', 'Desk', '9 more'])
   expect(engineView('week', first.slice(0, 1), counts)).toBe('dayGridWeek')
   expect(engineView('week', first.slice(0, 1), new Map([['2026-11-24', 1]]))).toBe('timeGridWeek')
   const [more] = summariseEntries(busy, 'dayGridMonth', rest).filter(({ look }) => look === 'more')

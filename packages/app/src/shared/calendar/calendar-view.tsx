@@ -19,7 +19,7 @@ import { nameEntry, nameTime, shiftTimes } from './entry-times.js'
 import { engineOptions, engineView, minutesOf, toEngineEvent } from './engine-options.js'
 import { followBeyond, scrollToToday } from './days-in-sight.js'
 import { holdFocus, mendMarkup } from './mend-markup.js'
-import { summariseEntries } from './summarise-entries.js'
+import { byRank, summariseEntries } from './summarise-entries.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
 
@@ -157,7 +157,14 @@ function useEngine(
   // options cannot be updated.
   useLayoutEffect(() => {
     const target = root.current!
-    const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
+    const created = createCalendar(target, plugins, {
+      ...options,
+      ...data,
+      view: shown,
+      ...(shown.startsWith('dayGrid') && {
+        eventOrder: (a, b) => byRank(entryOf(a), entryOf(b)),
+      }),
+    })
     engine.current = created
     const endBeyond = followBeyond(target)
     // The engine measures its hours after the first frame, and on phones its columns in a later

@@ -3,6 +3,12 @@ import type { CalendarEntry, DayCounts } from './calendar-entry.js'
 /** Maximum number of visible entries per day. The engine measures each entry several times. */
 const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 12, dayGridMonth: 4 }
 
+/** A day's order: desks, which are booked all day, would hide its meetings. */
+export const byRank = (a: CalendarEntry, b: CalendarEntry): number =>
+  rankOf(a) - rankOf(b) || (a.timeFrom < b.timeFrom ? -1 : a.timeFrom > b.timeFrom ? 1 : 0)
+
+const rankOf = ({ look, isMinor }: CalendarEntry) => (look === 'more' ? 2 : isMinor ? 1 : 0)
+
 /**
  * The first entries of each day in a month or crowded week, followed by a "more" entry. Returns the
  * input if no day exceeds the limit.
@@ -33,7 +39,7 @@ export function summariseEntries(
     // The engine's minimum entry height is half an hour, so end just before 23:30.
     const last = `${day}T23:29:00.000`
     return [
-      ...all.toSorted((a, b) => (a.timeFrom < b.timeFrom ? -1 : 1)).slice(0, limit),
+      ...all.toSorted(byRank).slice(0, limit),
       {
         id: `more ${day}`,
         title: nameRest(count - limit),

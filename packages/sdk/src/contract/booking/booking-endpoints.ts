@@ -69,7 +69,7 @@ const perDay = optional(
     minimum: 1,
     maximum: 100,
     description:
-      'Only so many bookings of each day on which they start, the earliest first; include=count and include=days count the others, too',
+      'Only so many bookings of each day on which they start: those of spaces for several people before others, the earliest first; include=count and include=days count the others, too',
   }),
 )
 const sortOrder = optional(Type.String({ pattern: '^-?(timeFrom|location|label|owner|status)$' }))

@@ -135,10 +135,14 @@ const meets = (organisationId: number, filter: Conditions) => {
       }`
 }
 
-/** Each booking's rank among those that start on the same day. */
+/**
+ * Each booking's rank among those that start on the same day. Meetings come before desks, which
+ * would otherwise fill every day, because they are booked from its first minute.
+ */
 const rankInDay = (organisationId: number, filter: Conditions) => sql`
-  select b.id, row_number() over (partition by b.wall_from::date order by b.starts_at, b.id) as rank
-  from booking b where ${meets(organisationId, filter)}`
+  select b.id, row_number() over (partition by b.wall_from::date order by coalesce(l.capacity, 1) > 1 desc, b.starts_at, b.id) as rank
+  from booking b join location l on l.organisation_id = b.organisation_id and l.id = b.location_id
+  where ${meets(organisationId, filter)}`
 
 export async function listBookings(
   tx: Tx,

@@ -305,6 +305,12 @@ describeServer('lists of bookings', (engine) => {
     expect(own.days).toEqual([{ date: '2028-02-08', count: 2 }, days[1]])
     expect(own.bookings).toHaveLength(3)
     expect((await viewer.call('GET', `/booking?${range}&perDay=0`)).status).toBe(400)
+    // A meeting comes before the desks that are booked from midnight.
+    const at0 = { timeFrom: '2028-02-16T00:00', timeTo: '2028-02-16T00:30', attendeeCount: 1 }
+    await book({ ...at0, locationId: server.locations.desk2 })
+    const { id } = await at('16T09')
+    const ofDay = await viewer.call('GET', '/booking?f=2028-02-16&t=2028-02-17&perDay=1')
+    expect(idsOf(ofDay.body)).toEqual([id])
   })
 
   it('a page and its count use an index on times, whatever the search words', async () => {

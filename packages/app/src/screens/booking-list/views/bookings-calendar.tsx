@@ -48,8 +48,8 @@ export function BookingsCalendar(props: BookingsCalendarProps) {
     () =>
       events
         ? toEventEntries(events, language)
-        : toEntries(bookings, isDay, { personId: user.personId, mayChange, language }),
-    [events, bookings, isDay, user.personId, mayChange, language],
+        : toEntries(bookings, isDay, { personId: user.personId, mayChange, language }, locations),
+    [events, bookings, locations, isDay, user.personId, mayChange, language],
   )
   const choose = ({ timeFrom, timeTo, resourceId }: CalendarTime) =>
     setDraft({ locationId: Number(resourceId), timeFrom, timeTo })

@@ -1,4 +1,4 @@
-import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
+import type { Booking, BookingGroup, Location } from '@mosaic-booking/sdk'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import {
   chipColours,
@@ -60,8 +60,10 @@ export function toEntries(
   bookings: readonly Booking[],
   isByResource: boolean,
   { personId, mayChange, language }: EntryReader,
+  locations: readonly Pick<Location, 'id' | 'capacity'>[] = [],
 ): CalendarEntry[] {
   const t = translate(messages, language)
+  const shared = new Set(locations.flatMap(({ id, capacity = 1 }) => (capacity > 1 ? id : [])))
   return bookings.map((booking) => {
     const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
@@ -79,6 +81,7 @@ export function toEntries(
       timeTo: endOf(booking.timeTo),
       resourceId: String(booking.locationId),
       look: lookOf(booking, personId),
+      isMinor: !shared.has(booking.locationId),
       canChange: mayChange && booking.possibleActions.includes('edit'),
     }
   })
