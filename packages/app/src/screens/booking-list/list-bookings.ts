@@ -13,7 +13,9 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 import type { PagesQuery } from '../../shared/use-pages.js'
 
 /** Maximum number of bookings in a calendar or chart. A notice appears if more exist. */
-export const listLimit = 2000
+export const listLimit = 4000
+/** Maximum number of printed rows. */
+export const printLimit = 2000
 /** Page size of calendar requests, and of lists that load more on scroll. */
 const calendarPage = 500
 export const listPage = 100

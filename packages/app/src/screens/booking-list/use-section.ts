@@ -9,8 +9,8 @@ import { usePages } from '../../shared/use-pages.js'
 import {
   findInEvents,
   firstOfDays,
-  listLimit,
   listPage,
+  printLimit,
   queryBookingPages,
   queryBookingsOfRange,
   type BookingsRequest,
@@ -109,11 +109,10 @@ export function useSection(
   }
 }
 
-/** Limits printing to the calendar's maximum. */
 const toPrinted = (total: number, loadPages: (count: number) => Promise<boolean>) => ({
-  count: Math.min(total, listLimit),
+  count: Math.min(total, printLimit),
   total,
-  load: () => loadPages(listLimit / listPage),
+  load: () => loadPages(printLimit / listPage),
 })
 
 /** The events on the given days that match a text. */
