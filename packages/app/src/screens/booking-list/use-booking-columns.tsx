@@ -7,6 +7,7 @@ import {
   useMessages,
   useReaderZone,
   type Sort,
+  type Translate,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { CellText, ClampedText } from '../../shared/data-table/cell-text.js'
@@ -45,10 +46,34 @@ const describeRequest = ({ extraRequests, notes }: Booking, locale: string): str
   return [extras.join(', '), formatPrices(sumPrices(open), locale), notes ?? ''].filter(Boolean)
 }
 
-const Note = ({ text }: { readonly text: string }) => (
-  <span className="cell-note" title={text}>
-    {text}
-  </span>
+/** The number of people, and of how many if the space's capacity is known. */
+function describePeople(
+  { attendeeCount: count, locationId }: Booking,
+  locations: readonly Location[],
+  t: Translate<typeof messages>,
+) {
+  const capacity = locations.find(({ id }) => id === locationId)?.capacity
+  return count && capacity ? t('peopleOf', { count, capacity }) : count
+}
+
+interface RequestProps {
+  readonly people: string | number | undefined
+  readonly rest: readonly string[]
+}
+
+/** What a decision needs, below the title. */
+function Request({ people, rest }: RequestProps) {
+  const t = useMessages(messages)
+  const text = [people && `${t('people')}: ${people}`, ...rest].filter(Boolean).join(' · ')
+  return (
+    <span className="cell-note" title={text}>
+      {text}
+    </span>
+  )
+}
+
+const Extras = ({ parts }: { readonly parts: readonly string[] }) => (
+  <ClampedText otherwise="">{parts.join(' · ').replaceAll(' × ', '\u00A0×\u00A0')}</ClampedText>
 )
 
 /** The columns of a section. Cancellations include who cancelled, when and why. */
@@ -66,9 +91,10 @@ export function useBookingColumns(
     // The cancellation details need the space used by columns that the booking list already shows.
     const isFolded = name === 'cancellations' && isTablet()
     const expected = name === 'cancellations' ? 'CANCELLED' : 'CONFIRMED'
-    // The buttons of approvals need it, too: what is ordered goes below the title.
+    // The buttons of approvals need it, too: people and what is ordered go below the title.
     const isRequestFolded = name === 'approvals' && isTablet()
     const requestOf = (booking: Booking) => describeRequest(booking, setting.locale)
+    const peopleOf = (booking: Booking) => describePeople(booking, locations, t)
     const columns: DataColumn<Booking>[] = [
       {
         key: 'location',
@@ -93,7 +119,7 @@ export function useBookingColumns(
         render: (booking) => (
           <>
             <ClampedText otherwise={<Unknown />}>{titleOf(booking)}</ClampedText>
-            {isRequestFolded && <Note text={requestOf(booking).join(' · ')} />}
+            {isRequestFolded && <Request people={peopleOf(booking)} rest={requestOf(booking)} />}
           </>
         ),
       },
@@ -133,14 +159,11 @@ export function useBookingColumns(
         key: 'people',
         header: t('people'),
         kind: 'number',
-        isExtra: name !== 'approvals',
+        isExtra: name !== 'approvals' || isRequestFolded,
         isUnsorted: true,
         value: ({ attendeeCount }) => attendeeCount ?? 0,
         ...(name === 'approvals' && {
-          render: ({ attendeeCount: count, locationId }: Booking) => {
-            const capacity = locations.find(({ id }) => id === locationId)?.capacity
-            return count && capacity ? t('peopleOf', { count, capacity }) : count || <Unknown />
-          },
+          render: (booking: Booking) => peopleOf(booking) || <Unknown />,
         }),
       },
       ...(name === 'approvals'
@@ -151,8 +174,7 @@ export function useBookingColumns(
               isUnsorted: true,
               isExtra: isRequestFolded,
               value: (booking: Booking) => requestOf(booking).join('; '),
-              render: (booking: Booking) =>
-                requestOf(booking).join(' · ').replaceAll(' × ', '\u00A0×\u00A0'),
+              render: (booking: Booking) => <Extras parts={requestOf(booking)} />,
             },
           ]
         : []),

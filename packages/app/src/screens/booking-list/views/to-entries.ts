@@ -63,7 +63,7 @@ export function toEntries(
   locations: readonly Pick<Location, 'id' | 'capacity'>[] = [],
 ): CalendarEntry[] {
   const t = translate(messages, language)
-  const shared = new Set(locations.flatMap(({ id, capacity = 1 }) => (capacity > 1 ? id : [])))
+  const shared = new Set(locations.flatMap(({ id, capacity }) => (capacity > 1 ? id : [])))
   return bookings.map((booking) => {
     const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
