@@ -72,7 +72,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: Co
       {
         key: 'state',
         header: t('state'),
-        width: 8,
+        width: 8.5,
         value: ({ state }) => stateOrder[state],
         render: ({ state }) => (
           <span className="row" data-listed={state === listed || undefined}>
@@ -117,6 +117,8 @@ export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: Co
         key: 'badge',
         header: t('badge'),
         width: 7,
+        // Issued at check-in.
+        isExtra: listed === 'expected' || listed === 'late',
         value: ({ visit }) => visit.reference ?? '',
       },
       ...extraColumns(t, setting),
