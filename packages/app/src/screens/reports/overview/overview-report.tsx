@@ -75,7 +75,12 @@ export function OverviewReport({ address, onChange }: OverviewReportProps) {
         answer={rows ?? { ...answer, data: undefined }}
         buttons={
           <>
-            <Button variant="quiet" icon="mail" onClick={() => setMailing(true)}>
+            <Button
+              variant="quiet"
+              icon="mail"
+              title={words('mail')}
+              onClick={() => setMailing(true)}
+            >
               {words('mail')}
             </Button>
             <FileButton request={request} />
@@ -121,7 +126,13 @@ function FileButton({ request }: { readonly request: ReportOverviewRequest }) {
     }
   }
   return (
-    <Button variant="quiet" icon="download" busy={isSaving} onClick={() => void save()}>
+    <Button
+      variant="quiet"
+      icon="download"
+      title={t('file')}
+      busy={isSaving}
+      onClick={() => void save()}
+    >
       {t('file')}
     </Button>
   )

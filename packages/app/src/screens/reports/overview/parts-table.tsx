@@ -1,6 +1,7 @@
 import type { ReportOverview } from '@mosaic-booking/sdk'
 import { formatNumber, toHours, toShare, toUsedShare } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages, withinSentence } from '@mosaic-booking/widgets/ui'
+import { ClampedText } from '../../../shared/data-table/cell-text.js'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { useSession } from '../../../session/session.js'
 import { usePageSize } from '../../../session/use-page-size.js'
@@ -34,7 +35,13 @@ export function PartsTable({ parts, header }: PartsTableProps) {
   })
   const share = (one: number) => formatShare(one, locale)
   const columns: DataColumn<Part>[] = [
-    { key: 'name', header, kind: 'title', value: ({ name }) => name },
+    {
+      key: 'name',
+      header,
+      kind: 'title',
+      value: ({ name }) => name,
+      render: ({ name }) => <ClampedText otherwise="">{name}</ClampedText>,
+    },
     number('spaces', t('spaces'), ({ spaces }) => spaces),
     number('bookings', t('bookings'), ({ figures }) => figures.bookings),
     number('hours', t('hours'), ({ figures }) => Math.round(toHours(figures.minutes))),

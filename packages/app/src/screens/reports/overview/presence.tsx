@@ -1,6 +1,7 @@
 import type { ReportOverview, SpacePresence } from '@mosaic-booking/sdk'
 import { formatNumber, toHours, toUsedShare } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { ClampedText } from '../../../shared/data-table/cell-text.js'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { useSession } from '../../../session/session.js'
 import { usePageSize } from '../../../session/use-page-size.js'
@@ -81,8 +82,19 @@ export function PresenceTable({ spaces }: { readonly spaces: readonly SpacePrese
     render: (space) => formatNumber(toHours(minutes(space)), locale, { maximumFractionDigits: 1 }),
   })
   const columns: DataColumn<SpacePresence>[] = [
-    { key: 'name', header: t('space'), kind: 'title', value: ({ location }) => location.name },
-    { key: 'where', header: t('where'), value: ({ location }) => location.where },
+    {
+      key: 'name',
+      header: t('space'),
+      kind: 'title',
+      value: ({ location }) => location.name,
+      render: ({ location }) => <ClampedText otherwise="">{location.name}</ClampedText>,
+    },
+    {
+      key: 'where',
+      header: t('where'),
+      value: ({ location }) => location.where,
+      render: ({ location }) => <ClampedText otherwise="">{location.where}</ClampedText>,
+    },
     hours('hours', t('hours'), ({ knownMinutes }) => knownMinutes),
     hours('unused', t('unused'), (space) => space.knownMinutes - space.occupiedMinutes),
     {
