@@ -21,7 +21,20 @@ export function FileColumns({ columns: described }: { readonly columns: readonly
     ...(described.some(({ meaning }) => meaning)
       ? [{ key: 'meaning', header: t('meaning'), render: ({ meaning }: FileColumn) => meaning }]
       : []),
-    { key: 'example', header: t('example'), render: ({ example }) => example },
+    {
+      key: 'example',
+      header: t('example'),
+      render: ({ example }) =>
+        example && (
+          <>
+            {/* On a phone, the heading is not shown. */}
+            <span className="file-columns-label" aria-hidden>
+              {t('example')}:{' '}
+            </span>
+            {example}
+          </>
+        ),
+    },
   ]
   return (
     <section className="file-columns stack gap-2" aria-label={t('columns')}>
