@@ -1,6 +1,6 @@
 import { toMessage, type Booking, type Today } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { formatDateTime, formatRange, isMultiDay } from '@mosaic-booking/sdk/rules'
+import { formatDateTime, formatRange, isAdmitted, isMultiDay } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Badge,
@@ -57,8 +57,9 @@ const maxLinks = 2
 function NoBookings({ answer, onOpen }: Omit<DayBookingsProps, 'places'>) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { categories, org } = useSession()
+  const { categories, org, user } = useSession()
   const why = whyEmpty(answer, categories.length > 0)
+  const canSetUp = why === 'nothingToBook' && isAdmitted(user.roles, 'admin')
   const variant = readSearchVariant(org.configSettings)
   const { next } = answer
   return (
@@ -66,20 +67,25 @@ function NoBookings({ answer, onOpen }: Omit<DayBookingsProps, 'places'>) {
       icon={why === 'weekend' ? 'sun' : 'calendar'}
       title={t(why)}
       actions={
-        why !== 'nothingToBook' &&
-        categories.slice(0, maxLinks).map((category) => (
-          <ButtonLink
-            key={category.id}
-            href={`#${toSearchPath(variant, category.id)}`}
-            variant={why === 'firstDay' ? 'primary' : 'secondary'}
-            icon={toCategoryIcon(category)}
-          >
-            {t('find', { name: withinSentence(category.namePlural, setting.language) })}
+        canSetUp ? (
+          <ButtonLink href="#/admin" variant="primary">
+            {t('getStarted')}
           </ButtonLink>
-        ))
+        ) : (
+          categories.slice(0, maxLinks).map((category) => (
+            <ButtonLink
+              key={category.id}
+              href={`#${toSearchPath(variant, category.id)}`}
+              variant={why === 'firstDay' ? 'primary' : 'secondary'}
+              icon={toCategoryIcon(category)}
+            >
+              {t('find', { name: withinSentence(category.namePlural, setting.language) })}
+            </ButtonLink>
+          ))
+        )
       }
     >
-      {t(`${why}Text`)}
+      {t(canSetUp ? 'nothingToBookAdmin' : `${why}Text`)}
       {next && (
         <p>
           <button type="button" className="today-link" onClick={() => onOpen(next.id)}>

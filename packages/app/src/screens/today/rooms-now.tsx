@@ -28,12 +28,14 @@ export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: Room
             freeTo.slice(0, 10) === timeFrom.slice(0, 10) &&
             t('until', { time: formatTime(freeTo, setting) })
           const facts = [until, capacity > 0 && t('people', { count: capacity }), whereIs(place)]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li className="day-row" key={locationId}>
               <PlacePicture place={place} icon="room" />
               <span className="day-row-text">
                 <span className="day-row-name">{name}</span>
-                <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
+                <span className="hint">{facts.replaceAll(' · ', '\u00A0· ')}</span>
               </span>
               <Star id={locationId} name={name} />
               <Button

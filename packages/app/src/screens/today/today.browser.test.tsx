@@ -125,7 +125,7 @@ it('TODAY-001 TODAY-002 TODAY-004 TODAY-005 TODAY-006 one request shows the day;
     .element(section('Your usual desk').getByText('Desk 12', { exact: true }))
     .toBeVisible()
   await expect
-    .element(section('Rooms available now').getByText(/Until 11:00 AM · 6 people/))
+    .element(section('Rooms available now').getByText(/Until 11:00 AM\s· 6 people/))
     .toBeVisible()
   await expect
     .element(section('Colleagues who are in').getByRole('link', { name: 'Noah Adams' }))
@@ -269,6 +269,16 @@ it('TODAY-001 an organisation where nothing can be booked is no dead end', async
   await openAt('#/today')
   await expect.element(page.getByText('There is nothing to book yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '1 booking to approve' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Get started' })).not.toBeInTheDocument()
+  closeApp()
+  serverWith(empty, {
+    user: { roles: ['USER', 'ORG_ADMIN'] },
+    change: (call) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
+  })
+  await openAt('#/today')
+  await expect
+    .element(page.getByRole('link', { name: 'Get started' }))
+    .toHaveAttribute('href', '#/admin')
 })
 
 it('TODAY-001 a failure can be retried, and people who cannot book are led elsewhere', async () => {

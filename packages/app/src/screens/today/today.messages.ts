@@ -19,6 +19,8 @@ export const messages = defineMessages('today', {
   firstDayText: 'Your bookings and your usual desk will appear here.',
   nothingToBook: 'There is nothing to book yet',
   nothingToBookText: 'Spaces appear here as soon as your organisation adds them.',
+  nothingToBookAdmin: 'Add sites, categories and spaces under “Administration”.',
+  getStarted: 'Get started',
   find: 'Find {name}',
   checkIn: common.checkIn,
   checkInNamed: 'Check in: {name}',
