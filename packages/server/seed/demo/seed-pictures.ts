@@ -120,7 +120,10 @@ export async function seedCategoryPictures(
     where c.organisation_id = ${organisationId} and c.id = drawn.category_id`)
 }
 
-/** Each room has its picture and the view from its window; rooms that look alike share them. */
+/**
+ * Each room has its picture and the view from its window; rooms that look alike share them. The
+ * views are also behind the start of visitor kiosks.
+ */
 export async function seedRoomPictures(
   tx: Tx,
   organisationId: number,
@@ -145,4 +148,8 @@ export async function seedRoomPictures(
       })),
     ),
   )
+  const pictures = JSON.stringify({ pictures: [...outside.values()].map(String) })
+  await tx.run(sql`
+    update config_setting set value = (value::jsonb || ${pictures}::jsonb)::text
+    where organisation_id = ${organisationId} and key = 'visitor_kiosk_options'`)
 }
