@@ -73,7 +73,7 @@ it.each([
 })
 
 it('AD-133 names an invalid value and the allowed ones', async () => {
-  const { errors } = await read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many`)
+  const { errors } = await read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many\n,,ROOM,x,,,,`)
   expect(errors).toEqual([
     {
       line: 3,
@@ -84,6 +84,11 @@ it('AD-133 names an invalid value and the allowed ones', async () => {
       line: 4,
       field: 'Capacity',
       message: expect.stringMatching(/ Value: “many”\. Allowed: a whole number\.$/) as string,
+    },
+    {
+      line: 5,
+      field: 'Parent Id',
+      message: 'Please provide a value. Allowed: the Id of a location or of another line.',
     },
   ])
 })
@@ -149,7 +154,7 @@ it('AD-133 in no language two kinds have the same name', () => {
 
 it('AD-133 reads the words of other languages only from their readers, and says what is allowed', async () => {
   expect((await read(`${header}\n,1,Planta,Den,,4,,`, 'fr')).errors).toMatchObject([
-    { line: 2, field: 'Kind', message: expect.stringMatching(/Planta.*FLOOR/) as string },
+    { line: 2, field: 'Kind', message: expect.stringMatching(/Planta.*Étage/) as string },
   ])
 })
 

@@ -114,11 +114,15 @@ function describe(
   const hint =
     field === 'Category'
       ? names
-      : fillText(allowed[field] ?? upTo255, language, { kinds: locationKinds.join(', ') })
+      : fillText(allowed[field] ?? upTo255, language, {
+          kinds: Object.values(kindNames)
+            .map((name) => fillText(name, language))
+            .join(', '),
+        })
   return [
     fillText(fieldCodes[code], language, {}),
     ...(value ? [fillText(isGiven, language, { value: value.slice(0, 80) })] : []),
-    ...(value && hint ? [fillText(isAllowed, language, { allowed: hint })] : []),
+    ...(hint ? [fillText(isAllowed, language, { allowed: hint })] : []),
   ].join(' ')
 }
 

@@ -166,7 +166,13 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
           columns={[
             { key: 'field', header: t('column'), kind: 'title', value: ({ field }) => field },
             { key: 'line', header: t('line'), kind: 'number', value: ({ line }) => line },
-            { key: 'message', header: t('problem'), value: ({ message }) => message },
+            {
+              key: 'message',
+              header: t('problem'),
+              value: ({ message }) => message,
+              // The values that are allowed come last.
+              render: ({ message }) => <span>{message}</span>,
+            },
           ]}
         />
       </>
