@@ -2,6 +2,7 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { ChangeKind } from '../booking/booking-changes.js'
 import { findBookings, type BookingRow, type HistoryChange } from '../booking/booking-store.js'
 import type { OrgContext } from '../booking/booking-changes.js'
+import { answersTo } from '../../ground/db/answers.js'
 import type { Tx } from '../../ground/db/db.js'
 
 export interface ChangeOptions {
@@ -27,17 +28,19 @@ export interface AppliedChange {
 
 /**
  * Runs the reactions and returns the updated bookings in the order of the changes. Must come last
- * in the transaction, because the live signal takes a lock that all writers need.
+ * in the transaction, because the live signal takes a lock that all writers need. `written` are
+ * changes that were sent and not yet answered.
  */
 export async function finishChanges(
   tx: Tx,
   org: OrgContext,
   { kind, actorId, notifyScope, reason }: ChangeReport,
   applied: readonly AppliedChange[],
+  written?: Promise<unknown>,
 ): Promise<BookingRow[]> {
   if (applied.length === 0) return []
   const ids = applied.map(({ id }) => id)
-  const rows = await findBookings(tx, org.directory.organisationId, ids)
+  const [, rows] = await answersTo(written, findBookings(tx, org.directory.organisationId, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const bookings = applied.map(({ id, before, action, changes = [] }) => ({
     before,

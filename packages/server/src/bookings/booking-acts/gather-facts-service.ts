@@ -10,14 +10,14 @@ import { findNewContacts, type BookingProposal } from './proposal-rules.js'
 
 /**
  * Loads everything that the bookings of a set refer to, once for the whole set. A location manager
- * may specify an owner by an unknown address, which becomes a contact (D-100). In a dry run, the
- * contact gets an unused id.
+ * may specify an owner by an unknown address, which becomes a contact (D-100). Unless the set is
+ * written, the contact gets an unused id.
  */
 export async function gatherFacts(
   tx: Tx,
   { user, directory, now }: Viewer,
   proposals: readonly BookingProposal[],
-  isForReal: boolean,
+  isWritten: () => Promise<boolean>,
 ): Promise<RuleFacts> {
   const { organisationId } = directory
   const owners = proposals.flatMap(({ wanted }) => wanted.owner ?? [])
@@ -41,13 +41,14 @@ export async function gatherFacts(
   const peopleByEmail = await findPeopleByEmail(tx, organisationId, emails)
 
   const newcomers = findNewContacts({ user, directory, peopleByEmail }, proposals)
-  const newIds = isForReal
-    ? await insertContacts(
-        tx,
-        organisationId,
-        newcomers.map(({ email }) => email),
-      )
-    : newcomers.map((_, index) => -1 - index)
+  const newIds =
+    newcomers.length > 0 && (await isWritten())
+      ? await insertContacts(
+          tx,
+          organisationId,
+          newcomers.map(({ email }) => email),
+        )
+      : newcomers.map((_, index) => -1 - index)
   const contacts = newcomers.map(({ key, email }, index): [string, KnownPerson] => [
     key,
     { id: newIds[index]!, name: email, email, isActive: true, isInternal: true },

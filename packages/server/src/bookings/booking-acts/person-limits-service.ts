@@ -17,7 +17,7 @@ export async function loadPersonLimits(
   const range = countedRange(directory, drafts)
   if (!range) return new PersonLimits(facts, [])
   const { ownerIds, locationIds, from, to } = range
-  if (isLocked) await lockPersons(tx, ownerIds)
+  if (isLocked) await lockPersons(tx, ownerIds, directory)
   return new PersonLimits(
     facts,
     await findOwnersBookings(tx, directory.organisationId, {

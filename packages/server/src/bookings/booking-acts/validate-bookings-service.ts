@@ -1,8 +1,11 @@
 import { keepTree, type BookingRow } from '../booking/booking-store.js'
-import { placesOf } from '../booking/clash-rules.js'
+import type { RuleFacts } from '../booking/booking-rules.js'
+import { placesOf, type Clash } from '../booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../booking/hold-store.js'
 import type { Viewer } from '../booking/viewer.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { answersTo } from '../../ground/db/answers.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { gatherFacts } from './gather-facts-service.js'
@@ -43,13 +46,49 @@ interface ValidationOptions {
  */
 export async function validateBookings(
   tx: Tx,
-  caller: Viewer,
+  viewer: Viewer,
   proposals: readonly BookingProposal[],
-  { isForReal, leaving = [], isOutline }: ValidationOptions,
+  options: ValidationOptions,
 ): Promise<ValidationResult> {
-  const viewer = isForReal ? await onCurrentTree(tx, caller) : caller
-  const { organisationId } = viewer.directory
-  const facts = { ...(await gatherFacts(tx, viewer, proposals, isForReal)), isOutline }
+  if (!options.isForReal) return validateBy(tx, viewer, proposals, options)
+  // The tree determines the locations that a booking holds, so it must not change until the holds
+  // are written. It rarely has since the viewer's directory was read, so its lock and what is asked
+  // about the set are sent together.
+  const isCurrent = keepTree(tx, viewer.directory.organisationId).then(
+    (version) => version === viewer.directory.version,
+  )
+  const [current, validated] = await Promise.allSettled([
+    isCurrent,
+    validateBy(tx, viewer, proposals, { ...options, isCurrent }),
+  ])
+  if (current.status === 'rejected') throw current.reason
+  if (!current.value && !hasFailed(validated)) {
+    const directory = await viewer.loadDirectory()
+    return validateBy(tx, { ...viewer, directory }, proposals, options)
+  }
+  if (validated.status === 'rejected') throw validated.reason
+  return validated.value
+}
+
+/** Whether the database refused a statement, so that the transaction can only start again. */
+const hasFailed = (validated: PromiseSettledResult<unknown>) =>
+  validated.status === 'rejected' && !(validated.reason instanceof Refusal)
+
+async function validateBy(
+  tx: Tx,
+  viewer: Viewer,
+  proposals: readonly BookingProposal[],
+  {
+    isForReal,
+    leaving = [],
+    isOutline,
+    isCurrent = Promise.resolve(true),
+  }: ValidationOptions & { readonly isCurrent?: Promise<boolean> },
+): Promise<ValidationResult> {
+  const facts = {
+    ...(await gatherFacts(tx, viewer, proposals, async () => isForReal && (await isCurrent))),
+    isOutline,
+  }
   const alone = await mapInTurns(proposals, (proposal) => validateAlone(facts, proposal))
   const idsOf = (list: readonly Validation[]) => [
     ...leaving.map(({ id }) => id),
@@ -64,30 +103,7 @@ export async function validateBookings(
     idsOf(counted),
     isForReal,
   )
-  const moved = alone.filter(({ plan }) => plan?.isMoved)
-  // A shortened booking needs no new holds.
-  const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
-  // Sent together, but run one after another: the second sees what was committed before the lock.
-  const [, clashes] = await Promise.all([
-    isForReal &&
-      lockPlaces(
-        tx,
-        moved
-          .filter(({ refusal }) => !refusal)
-          .flatMap(({ proposal, plan }) => [
-            ...placesOf(plan!.hold),
-            ...placesBefore(facts, proposal),
-          ]),
-      ),
-    findClashes(
-      tx,
-      organisationId,
-      taking.map(({ plan }) => plan!.hold),
-      idsOf(moved),
-    ),
-  ])
-  const clashOf = new Map(taking.map((validation, index) => [validation, clashes.get(index)]))
-
+  const clashOf = await lockAndFindClashes(tx, facts, alone, idsOf, isForReal)
   const { validations, validate } = validateSet(
     {
       directory: viewer.directory,
@@ -100,15 +116,38 @@ export async function validateBookings(
   return { validations, consider: (proposal) => validate(validateAlone(facts, proposal)) }
 }
 
-/**
- * The tree determines the locations that a booking holds, so it must not change until the holds are
- * written.
- */
-async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
-  const version = await keepTree(tx, viewer.directory.organisationId)
-  return version === viewer.directory.version
-    ? viewer
-    : { ...viewer, directory: await viewer.loadDirectory() }
+/** Locks the locations of the set, if it is for real, and finds the clashes of its members. */
+async function lockAndFindClashes(
+  tx: Tx,
+  facts: RuleFacts,
+  alone: readonly Validation[],
+  idsOf: (list: readonly Validation[]) => number[],
+  isForReal: boolean,
+): Promise<Map<Validation, Clash | undefined>> {
+  const moved = alone.filter(({ plan }) => plan?.isMoved)
+  // A shortened booking needs no new holds.
+  const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
+  // Sent together, but run one after another: the second sees what was committed before the lock.
+  const [, clashes] = await answersTo(
+    isForReal &&
+      lockPlaces(
+        tx,
+        moved
+          .filter(({ refusal }) => !refusal)
+          .flatMap(({ proposal, plan }) => [
+            ...placesOf(plan!.hold),
+            ...placesBefore(facts, proposal),
+          ]),
+        facts.directory,
+      ),
+    findClashes(
+      tx,
+      facts.directory.organisationId,
+      taking.map(({ plan }) => plan!.hold),
+      idsOf(moved),
+    ),
+  )
+  return new Map(taking.map((validation, index) => [validation, clashes.get(index)]))
 }
 
 /**

@@ -6,6 +6,7 @@ import { HoldRefused, insertHolds } from '../booking/hold-store.js'
 import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/viewer.js'
 import type { Call } from '../../ground/core/call.js'
+import { answersTo } from '../../ground/db/answers.js'
 import type { Tx } from '../../ground/db/db.js'
 import { resolvedColumns } from './change-rules.js'
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes-service.js'
@@ -48,19 +49,34 @@ export async function holdPlaces(
   }
 }
 
-/** Inserts the members of a valid set, in the order of the request. */
-export async function insertPlans(
+export const withIds = <Member extends object>(
+  members: readonly Member[],
+  ids: readonly number[],
+): (Member & { readonly id: number })[] =>
+  members.map((member, index) => ({ ...member, id: ids[index]! }))
+
+export interface Insertion {
+  readonly applied: AppliedChange[]
+  /** Rejects if the bookings cannot be inserted. */
+  readonly written: Promise<unknown>
+}
+
+/**
+ * Inserts the members of a valid set under the ids, in the order of the request. Does not wait for
+ * it, so that what comes next is sent together with it.
+ */
+export function insertPlans(
   tx: Tx,
   viewer: Viewer,
   { source, sourceVersion }: Origin,
-  set: readonly Planned<WantedBooking>[],
-): Promise<AppliedChange[]> {
-  if (set.length === 0) return []
+  set: readonly (Planned<WantedBooking> & { readonly id: number })[],
+): Insertion {
+  if (set.length === 0) return { applied: [], written: Promise.resolve() }
   const { directory, user, now } = viewer
   const { organisationId } = directory
-  const ids = await store.insertBookings(
+  const inserted = store.insertBookings(
     tx,
-    set.map(({ input, repeatGroupId, repeatDate, collectiveGroupId, plan: { draft, status } }) => ({
+    set.map(({ id, input, plan: { draft, status }, ...member }) => ({
       ...noColumns,
       ...noMeeting,
       ...toColumns(input),
@@ -68,32 +84,35 @@ export async function insertPlans(
       is_private: input.isPrivate ?? false,
       ...resolvedColumns(draft),
       organisation_id: organisationId,
+      id,
       booked_by_id: user.id,
       status,
-      repeat_group_id: repeatGroupId ?? null,
-      repeat_date: repeatDate ?? null,
-      collective_group_id: collectiveGroupId ?? null,
+      repeat_group_id: member.repeatGroupId ?? null,
+      repeat_date: member.repeatDate ?? null,
+      collective_group_id: member.collectiveGroupId ?? null,
       source,
       source_version: sourceVersion ?? null,
       created: new Date(now),
     })),
   )
-  const members = set.map(({ plan }, index) => ({ id: ids[index]!, plan }))
-  await holdPlaces(tx, viewer, members)
-  await store.insertAttendees(
-    tx,
-    organisationId,
-    members.map(({ id, plan }) => ({ bookingId: id, parts: plan.draft.attendees })),
+  const written = answersTo(
+    inserted,
+    holdPlaces(tx, viewer, set),
+    store.insertAttendees(
+      tx,
+      organisationId,
+      set.map(({ id, plan }) => ({ bookingId: id, parts: plan.draft.attendees })),
+    ),
+    store.insertExtras(
+      tx,
+      organisationId,
+      set.map(({ id, plan: { draft, extras, status } }) => ({
+        bookingId: id,
+        parts: planExtras(directory, draft, extras, status),
+      })),
+    ),
   )
-  await store.insertExtras(
-    tx,
-    organisationId,
-    members.map(({ id, plan: { draft, extras, status } }) => ({
-      bookingId: id,
-      parts: planExtras(directory, draft, extras, status),
-    })),
-  )
-  return members.map(({ id }) => ({ id, action: 'created' }))
+  return { applied: set.map(({ id }) => ({ id, action: 'created' })), written }
 }
 
 /** Books a set atomically. Returns the bookings in the order of the request. */
@@ -104,16 +123,16 @@ export async function writeBookings(
   wanted: readonly WantedBooking[],
   how: ChangeOptions,
 ): Promise<store.BookingRow[]> {
-  const { validations } = await validateBookings(
-    tx,
-    viewer,
-    wanted.map(({ input }) => ({ wanted: input })),
-    { isForReal: true },
+  const [ids, { validations }] = await answersTo(
+    store.takeBookingIds(tx, wanted.length),
+    validateBookings(
+      tx,
+      viewer,
+      wanted.map(({ input }) => ({ wanted: input })),
+      { isForReal: true },
+    ),
   )
-  return finishChanges(
-    tx,
-    viewer,
-    { ...how, kind: 'created' },
-    await insertPlans(tx, viewer, origin, requireValid(wanted, validations)),
-  )
+  const set = withIds(requireValid(wanted, validations), ids)
+  const { applied, written } = insertPlans(tx, viewer, origin, set)
+  return finishChanges(tx, viewer, { ...how, kind: 'created' }, applied, written)
 }

@@ -4,21 +4,25 @@ import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
 import type { KnownPerson } from './booking-people.js'
-import { overlaps } from './booking-store.js'
+import { ifTreeIs, overlaps, type TreeVersion } from './booking-store.js'
 
 /** First key of the advisory locks per person. */
 const personLockSpace = 7003
 
 /**
  * Serialises bookings per person, as limits on their number require. Takes the locks in id order
- * and before any location's, to avoid deadlocks.
+ * and before any location's, to avoid deadlocks, and none if the tree has changed.
  */
-export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lockPersons(
+  tx: Tx,
+  ids: readonly number[],
+  tree?: TreeVersion,
+): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`,
+      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifTreeIs(tree)}`,
     ),
   )
 }

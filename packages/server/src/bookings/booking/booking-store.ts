@@ -4,7 +4,7 @@ import type {
   Price,
   RepeatKind,
 } from '@mosaic-booking/sdk'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { priceOf } from '../../directory/directory/extra-columns.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
@@ -205,6 +205,21 @@ export async function keepTree(tx: Tx, organisationId: number): Promise<number> 
   return version
 }
 
+/** The version of an organisation's directory, as `keepTree` returns it. */
+export interface TreeVersion {
+  readonly organisationId: number
+  readonly version: number
+}
+
+/**
+ * The condition of locks that are sent together with `keepTree`, before its answer. After another
+ * version, the set is judged again, and would otherwise take its locks in another order.
+ */
+export const ifTreeIs = (tree: TreeVersion | undefined): Sql =>
+  tree
+    ? sql`where (select v.version from directory_version v where v.organisation_id = ${tree.organisationId}) = ${tree.version}::bigint`
+    : empty
+
 /**
  * Locks the tree, then the bookings' rows in id order, then reads them. Serialises concurrent
  * changes of a booking.
@@ -240,9 +255,24 @@ export const overlaps = (from: Date | Sql, to: Date | Sql): Sql => sql`(
   (not b.is_long and b.starts_at < ${to} and b.starts_at > ${from}::timestamptz - interval '26 hours' and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
 
-/** Inserts bookings with identical columns. Returns their ids in the same order. */
-export async function insertBookings(tx: Tx, rows: readonly Columns[]): Promise<number[]> {
-  return insertRows<number>(tx, 'booking', rows, 'id')
+/**
+ * Takes ids for new bookings, so that all their rows can be sent together. Those of bookings that
+ * are then refused stay unused.
+ */
+export async function takeBookingIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await tx.query<{ id: number }>(
+    planOnce(sql`select nextval('booking_id_seq') as id from generate_series(1, ${count}::int)`),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Inserts bookings with identical columns. */
+export async function insertBookings(
+  tx: Tx,
+  rows: readonly (Columns & { readonly id: number })[],
+): Promise<void> {
+  await insertRows(tx, 'booking', rows)
 }
 
 /** Updates bookings, with the same columns for each, and increments their versions. */

@@ -3,21 +3,26 @@ import { isExclusionViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
+import { ifTreeIs, type TreeVersion } from './booking-store.js'
 import { placesOf, type Clash, type HoldPlan } from './clash-rules.js'
 
 /** First key of the advisory locks per location. */
 const placeLockSpace = 7004
 
 /**
- * Locks the locations in id order before the first write. The exclusion constraint alone would
- * allow deadlocks between two writers.
+ * Locks the locations in id order before the first write, unless the tree has changed. The exclusion
+ * constraint alone would allow deadlocks between two writers.
  */
-export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lockPlaces(
+  tx: Tx,
+  ids: readonly number[],
+  tree?: TreeVersion,
+): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`,
+      sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifTreeIs(tree)}`,
     ),
   )
 }

@@ -104,7 +104,7 @@ async function findOffers(
     place,
     wanted: toInput(input, place.id),
   }))
-  const facts = await gatherFacts(tx, viewer, proposals.slice(0, 1), false)
+  const facts = await gatherFacts(tx, viewer, proposals.slice(0, 1), async () => false)
   const validated = await mapInTurns(proposals, ({ place, wanted }) => ({
     place,
     ...validateAlone(facts, { wanted }),

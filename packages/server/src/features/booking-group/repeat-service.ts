@@ -23,9 +23,17 @@ import {
   type ValidationResult,
 } from '../../bookings/booking-acts/validate-bookings-service.js'
 import type { Validation } from '../../bookings/booking-acts/validation-rules.js'
-import { insertPlans, writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
+import {
+  insertPlans,
+  withIds,
+  writeBookings,
+} from '../../bookings/booking-acts/write-bookings-service.js'
 import { refuseAction } from '../../bookings/booking/action-rules.js'
-import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
+import {
+  findBookings,
+  takeBookingIds,
+  type BookingRow,
+} from '../../bookings/booking/booking-store.js'
 import { listHeldIn } from '../../bookings/booking/hold-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking } from '../../bookings/booking/to-booking.js'
@@ -236,12 +244,20 @@ async function applyDraft(
     leaving: draft.leaving,
   })
   const { changes, wanted } = splitPlans(standing(validations, draft.members), groupId)
-  const applied = [
+  const left = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
     ...(await applyChanges(tx, viewer, changes)),
-    ...(await insertPlans(tx, viewer, call, wanted)),
   ]
-  await finishChanges(tx, viewer, { ...how, kind: kindOfChange(applied) }, applied)
+  const ids = await takeBookingIds(tx, wanted.length)
+  const inserted = insertPlans(tx, viewer, call, withIds(wanted, ids))
+  const applied = [...left, ...inserted.applied]
+  await finishChanges(
+    tx,
+    viewer,
+    { ...how, kind: kindOfChange(applied) },
+    applied,
+    inserted.written,
+  )
 }
 
 function standing(validations: ValidationResult['validations'], members: readonly Member[]) {

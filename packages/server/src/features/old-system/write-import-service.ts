@@ -193,7 +193,9 @@ async function writeRows(tx: Tx, organisationId: number, batch: Batch, now: numb
     const id = idIn(batch, one)
     return id === undefined ? [] : [{ one, id }]
   })
-  const created = planned.filter((one) => idIn(batch, one) === undefined)
+  const fresh = planned.filter((one) => idIn(batch, one) === undefined)
+  const ids = await bookings.takeBookingIds(tx, fresh.length)
+  const created = fresh.map((one, index) => ({ one, id: ids[index]! }))
   await deleteHolds(
     tx,
     organisationId,
@@ -204,13 +206,14 @@ async function writeRows(tx: Tx, organisationId: number, batch: Batch, now: numb
     organisationId,
     changed.map(({ one, id }) => ({ id, ...toColumns(one, groups) })),
   )
-  const ids = await bookings.insertBookings(
+  await bookings.insertBookings(
     tx,
-    created.map((one) => ({
+    created.map(({ one, id }) => ({
       ...noColumns,
       ...noMeeting,
       ...toColumns(one, groups),
       organisation_id: organisationId,
+      id,
       booked_by_id: one.owner.id,
       collective_group_id: null,
       owner_is_attendee: true,
@@ -219,7 +222,7 @@ async function writeRows(tx: Tx, organisationId: number, batch: Batch, now: numb
       created: new Date(Math.min(one.source.created ?? now, now)),
     })),
   )
-  const written = [...changed, ...created.map((one, index) => ({ one, id: ids[index]! }))]
+  const written = [...changed, ...created]
   await insertHolds(
     tx,
     organisationId,
