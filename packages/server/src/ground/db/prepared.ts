@@ -14,12 +14,11 @@ export function planOnce(statement: Sql): Sql {
 }
 
 /**
- * Returns the cached plan's name; undefined for statements that are planned each time. Only a few
+ * Returns the cached plan's name by the statement's text; undefined for statements that are planned each time. Only a few
  * statements are ever cached.
  */
-export function planNameOf(statement: Sql): string | undefined {
+export function planNameOf(statement: Sql, text: string): string | undefined {
   if (!keyed.has(statement)) return undefined
-  const { text } = statement
   const known = names.get(text) ?? `mosaic_${names.size + 1}`
   names.set(text, known)
   return known

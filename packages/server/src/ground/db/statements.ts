@@ -46,6 +46,8 @@ export class Statements implements Asks {
   }
 
   #ask(statement: Sql) {
-    return this.#send(statement.text, statement.values.map(toParameter), planNameOf(statement))
+    // Each reading of the text joins it anew.
+    const { text } = statement
+    return this.#send(text, statement.values.map(toParameter), planNameOf(statement, text))
   }
 }
