@@ -2,6 +2,7 @@ import type {
   Availability,
   AvailabilityRanges,
   LocationColumn,
+  Reason,
   SpacePattern,
   SpaceRange,
 } from '@mosaic-booking/sdk'
@@ -54,7 +55,8 @@ export class RangeTable {
 
   /** Returns undefined for a space that belongs to no list. */
   #addPattern({ slots, whole, timeZone, offsetFrom }: EvaluatedSpace): number | undefined {
-    for (const [step, slot] of slots.entries()) if (slot?.isOpen) this.#isOpen[step] = true
+    for (let step = 0; step < slots.length; step++)
+      if (slots[step]?.isOpen) this.#isOpen[step] = true
     const ranges = toRanges(this.#steps, slots)
     if (!whole && ranges.length === 0) return undefined
     const {
@@ -148,23 +150,36 @@ export function toRanges(
   slots: readonly (Slot<SlotFacts> | undefined)[],
 ): SpaceRange[] {
   const ranges: SpaceRange[] = []
-  let reach = -1
-  for (const [index, slot] of slots.entries()) {
-    if (!slot?.written) continue
-    const last = ranges.at(-1)
-    if (last && reach === index && isSame(slotOf(last, steps[index]!), slot.written))
-      ranges[ranges.length - 1] = { ...last, stepCount: last.stepCount + 1 }
-    else ranges.push(toRange(index, steps[index]!, slot.written))
-    reach = index + 1
+  let last: OpenRange | undefined
+  // Without an iterator and copies: a search joins a slot of every space in every step.
+  for (let index = 0; index < slots.length; index++) {
+    const slot = slots[index]?.written
+    if (!slot) {
+      last = undefined
+      continue
+    }
+    if (last && goesOn(last, steps[index]!, slot)) last.stepCount++
+    else ranges.push((last = toRange(index, steps[index]!, slot)))
   }
   return ranges
 }
+
+/** A range that the next slot may make longer. */
+type OpenRange = SpaceRange & { stepCount: number }
+
+const goesOn = (range: SpaceRange, step: Pick<RangeStep, 'time' | 'timeTo'>, slot: SlotFacts) =>
+  range.status === slot.status &&
+  range.iconType === slot.iconType &&
+  range.bookingId === slot.bookingId &&
+  (range.status === 'BOOKED'
+    ? isSameReasons(range.reasons, slot.reasons)
+    : isSameTime(slotOf(range, step), slot))
 
 function toRange(
   firstStep: number,
   step: Pick<RangeStep, 'time' | 'timeTo'>,
   { status, iconType, defaultBookingFrom, defaultBookingTo, timeTo, reasons, bookingId }: SlotFacts,
-): SpaceRange {
+): OpenRange {
   const facts = { firstStep, stepCount: 1, status, iconType, bookingId }
   if (status === 'BOOKED') return { ...facts, reasons }
   const range = { ...facts, timeFrom: defaultBookingFrom, timeTo }
@@ -176,11 +191,15 @@ function toRange(
   }
 }
 
-const isSame = (one: SlotFacts, other: SlotFacts) =>
-  one.status === other.status &&
-  one.iconType === other.iconType &&
-  one.bookingId === other.bookingId &&
+const isSameTime = (one: SlotFacts, other: SlotFacts) =>
   one.defaultBookingFrom === other.defaultBookingFrom &&
   one.defaultBookingTo === other.defaultBookingTo &&
-  one.timeTo === other.timeTo &&
-  (one.reasons === other.reasons || JSON.stringify(one.reasons) === JSON.stringify(other.reasons))
+  one.timeTo === other.timeTo
+
+/** Most reasons are one constant. */
+const isSameReasons = (one: readonly Reason[] = [], other: readonly Reason[] = []) =>
+  one.length === other.length &&
+  one.every(
+    (reason, index) =>
+      reason === other[index] || JSON.stringify(reason) === JSON.stringify(other[index]),
+  )

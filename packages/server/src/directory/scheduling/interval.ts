@@ -60,8 +60,8 @@ export function firstPart(
 ): Interval | undefined {
   for (const interval of intervals) {
     if (interval.from >= to) return undefined
-    const part = { from: Math.max(from, interval.from), to: Math.min(to, interval.to) }
-    if (part.to - part.from >= length) return part
+    const [start, end] = [Math.max(from, interval.from), Math.min(to, interval.to)]
+    if (end - start >= length) return { from: start, to: end }
   }
   return undefined
 }
