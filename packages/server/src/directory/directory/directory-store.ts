@@ -101,6 +101,12 @@ export const categoryJson = (organisationId: number): Sql => sql`json_build_obje
     from category_layout join layout using (organisation_id) where organisation_id = ${organisationId} and category_id = category.id and layout.id = layout_id))`
 
 /**
+ * Whether a plan shows anything. No empty list takes 100 bytes, so elements stored elsewhere than
+ * in the row are not read.
+ */
+const isDrawn = sql`drawing is not null or case when pg_column_size(elements) > 100 then true else jsonb_array_length(elements) > 0 end`
+
+/**
  * A single statement reads one snapshot, so concurrent writes cannot make the facts inconsistent.
  * Undefined if the organisation does not exist.
  */
@@ -138,7 +144,7 @@ export async function loadDirectoryFacts(
         select json_build_object('locationId', location_id, 'id', id, 'kind', kind)
         from location_media join media using (organisation_id) where organisation_id = ${organisationId} and id = media_id order by position, id),
       'floorPlans', array(
-        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id, 'isDrawn', drawing is not null or jsonb_array_length(elements) > 0)
+        select json_build_object('locationId', location_id, 'referenceWidth', reference_width, 'referenceHeight', reference_height, 'mediaId', media_id, 'isDrawn', ${isDrawn})
         from floor_plan where organisation_id = ${organisationId}),
       'extras', array(
         select json_build_object('locationId', location_id, 'categoryId', category_id, 'extra', json_build_object(
