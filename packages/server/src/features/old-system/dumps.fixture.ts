@@ -115,6 +115,15 @@ CREATE TABLE \`mrbs_entry\` (
   PRIMARY KEY (\`id\`)
 ) ENGINE=InnoDB;
 INSERT INTO \`mrbs_entry\` VALUES ${change(entries).map(tuple).join(',')};
+CREATE TABLE \`mrbs_participants\` (
+  \`id\` int(11) NOT NULL AUTO_INCREMENT,
+  \`entry_id\` int(11) NOT NULL,
+  \`username\` varchar(191) DEFAULT NULL,
+  \`create_by\` varchar(255) DEFAULT NULL,
+  \`registered\` int(11) DEFAULT NULL,
+  PRIMARY KEY (\`id\`)
+) ENGINE=InnoDB;
+INSERT INTO \`mrbs_participants\` VALUES (1,1,'Grace','ada',1760000000);
 CREATE TABLE \`mrbs_repeat\` (
   \`id\` int(11) NOT NULL AUTO_INCREMENT,
   \`rep_type\` int(11) NOT NULL DEFAULT 0,
@@ -160,7 +169,9 @@ INSERT INTO \`reservation_series\` (\`series_id\`, \`date_created\`, \`title\`, 
 INSERT INTO \`reservation_instances\` (\`reservation_instance_id\`, \`start_date\`, \`end_date\`, \`reference_number\`, \`series_id\`) VALUES
  (1,'2026-11-09 09:00:00','2026-11-09 10:00:00','aaa',1),(2,'2026-11-09 11:00:00','2026-11-09 12:00:00','bbb',2),(3,'2026-11-10 09:00:00','2026-11-10 10:00:00','ccc',3);
 INSERT INTO \`reservation_resources\` (\`series_id\`, \`resource_id\`, \`resource_level_id\`) VALUES (1,1,1),(1,2,2),(2,1,1),(3,1,1);
-INSERT INTO \`reservation_users\` (\`reservation_instance_id\`, \`user_id\`, \`reservation_user_level\`) VALUES (1,1,1),(1,2,2);
+INSERT INTO \`reservation_users\` (\`reservation_instance_id\`, \`user_id\`, \`reservation_user_level\`) VALUES (1,1,1),(1,2,4);
+INSERT INTO \`reservation_guests\` (\`reservation_instance_id\`, \`email\`, \`reservation_user_level\`) VALUES (1,'Guest@elsewhere.example',3),(3,'guest@elsewhere.example',2);
+INSERT INTO \`blackout_series\` (\`blackout_series_id\`, \`date_created\`, \`title\`, \`owner_id\`, \`repeat_type\`) VALUES (1,'2026-10-01 09:00:00','Winter &amp; new year',1,'none');
 INSERT INTO \`blackout_instances\` (\`blackout_instance_id\`, \`start_date\`, \`end_date\`, \`blackout_series_id\`) VALUES (1,'2026-12-24 00:00:00','2026-12-27 00:00:00',1);
 `
 
@@ -190,9 +201,13 @@ u2\to2\tgrace@test.house\tGrace\tHopper
 COPY public.recurring_bookings (id, user_id, space_id, cadence, details) FROM stdin;
 r1\tu1\ts1\t2\t{"cycle":1,"weekdays":[1,2]}
 \\.
-COPY public.bookings (id, user_id, space_id, enter_time, leave_time, approved, subject, recurring_id, created_at_utc) FROM stdin;
-b1\tu1\ts1\t2026-11-09 08:00:00\t2026-11-09 17:00:00\tt\tFocus\tr1\t2026-10-01 09:00:00
-b2\tu1\ts1\t2026-11-10 08:00:00\t2026-11-10 17:00:00\tf\t\tr1\t2026-10-01 09:00:00
-b3\tu2\ts2\t2026-11-10 08:00:00\t2026-11-10 17:00:00\tt\t\t\\N\t2026-10-01 09:00:00
+COPY public.public_bookings (id, external_id, name, email, language, created_at_utc) FROM stdin;
+p1\te1\tEdsger Dijkstra\tedsger@elsewhere.example\t\\N\t2026-10-01 09:00:00
+\\.
+COPY public.bookings (id, user_id, space_id, enter_time, leave_time, approved, subject, recurring_id, created_at_utc, public_id) FROM stdin;
+b1\tu1\ts1\t2026-11-09 08:00:00\t2026-11-09 17:00:00\tt\tFocus\tr1\t2026-10-01 09:00:00\t\\N
+b2\tu1\ts1\t2026-11-10 08:00:00\t2026-11-10 17:00:00\tf\t\tr1\t2026-10-01 09:00:00\t\\N
+b3\tu2\ts2\t2026-11-10 08:00:00\t2026-11-10 17:00:00\tt\t\t\\N\t2026-10-01 09:00:00\t\\N
+b4\t\\N\ts1\t2026-11-11 08:00:00\t2026-11-11 17:00:00\t\\N\t\t\\N\t\\N\tp1
 \\.
 `

@@ -28,14 +28,16 @@ export const libreBookingTables: Wanted = {
   ],
   reservation_resources: ['series_id', 'resource_id', 'resource_level_id'],
   reservation_users: ['reservation_instance_id', 'user_id', 'reservation_user_level'],
-  blackout_instances: ['blackout_instance_id', 'start_date', 'end_date'],
+  reservation_guests: ['reservation_instance_id', 'email'],
+  blackout_series: ['blackout_series_id', 'title'],
+  blackout_instances: ['blackout_instance_id', 'blackout_series_id', 'start_date', 'end_date'],
 }
 
 /** Values of `status_id`, `resource_level_id` and `reservation_user_level`. */
 const deleted = 2
 const pending = 3
 const primary = '1'
-const participants: readonly (string | null | undefined)[] = ['2', '3']
+const owner = '1'
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -69,12 +71,20 @@ export function readLibreBooking(tables: OldTables): OldData {
         capacity: numberOf(row['max_participants']),
       })),
     ],
-    people: tables['users']!.map((row) => ({
-      key: `user/${row['user_id']}`,
-      firstName: plain(row['fname']),
-      lastName: plain(row['lname']),
-      email: textOf(row['email']),
-    })),
+    people: [
+      ...tables['users']!.map((row) => ({
+        key: `user/${row['user_id']}`,
+        firstName: plain(row['fname']),
+        lastName: plain(row['lname']),
+        email: textOf(row['email']),
+      })),
+      ...new Map(
+        tables['reservation_guests']!.map((row) => [
+          guestKey(row),
+          { key: guestKey(row), email: textOf(row['email']) },
+        ]),
+      ).values(),
+    ],
     series: tables['reservation_series']!.filter(isRepeated).flatMap((row) =>
       (resourcesOf.get(row['series_id']) ?? []).map(({ resource_id: resourceId }) => ({
         key: seriesKey(row, resourceId!),
@@ -91,19 +101,25 @@ function readReservations(
 ): Pick<OldData, 'bookings' | 'leftOut'> {
   const seriesOf = new Map(tables['reservation_series']!.map((row) => [row['series_id'], row]))
   const attendeesOf = groupBy(
-    tables['reservation_users']!.filter((row) =>
-      participants.includes(row['reservation_user_level']),
-    ),
+    [
+      // Participants, invitees, and those who may change the reservation as its owner may.
+      ...tables['reservation_users']!.filter((row) => row['reservation_user_level'] !== owner),
+      ...tables['reservation_guests']!,
+    ],
     (row) => row['reservation_instance_id'],
   )
   const whenOf = (row: Row) => ({
     from: row['start_date'] ?? undefined,
     to: row['end_date'] ?? undefined,
   })
+  const blackoutTitles = new Map(
+    tables['blackout_series']!.map((row) => [row['blackout_series_id'], plain(row['title'])]),
+  )
   const leftOut: LeftOut[] = tables['blackout_instances']!.map((row) => ({
     name: `blackout ${row['blackout_instance_id']}`,
     reason: 'it closes spaces; set their opening hours instead',
     ...whenOf(row),
+    title: blackoutTitles.get(row['blackout_series_id']),
   }))
   const bookings: OldBooking[] = []
   for (const row of tables['reservation_instances']!) {
@@ -126,11 +142,14 @@ function readReservations(
           time: { startsAt, endsAt },
           attendeeKeys: attendeesOf
             .get(row['reservation_instance_id'])
-            ?.map(({ user_id: userId }) => `user/${userId}`),
+            ?.map((one) => (one['user_id'] ? `user/${one['user_id']}` : guestKey(one))),
         })
   }
   return { bookings, leftOut }
 }
+
+/** Guests have no account, only an address. */
+const guestKey = (row: Row) => `guest/${textOf(row['email'])?.toLowerCase()}`
 
 const isRepeated = (series: Row) => !['none', '', null, undefined].includes(series['repeat_type'])
 

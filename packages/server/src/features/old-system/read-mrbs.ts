@@ -1,4 +1,5 @@
 import { isEmail } from '@mosaic-booking/sdk/rules'
+import { groupBy } from '../../ground/core/group-by.js'
 import type { Row } from './dump-rows.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldRule, Wanted } from './old-data.js'
 import { isTrue, numberOf, textOf, toWeekdays, utcOf, type OldTables } from './old-tables.js'
@@ -10,6 +11,7 @@ export const mrbsTables: Wanted = {
   area: ['id', 'area_name', 'timezone', 'enable_periods'],
   room: ['id', 'area_id', 'room_name', 'capacity'],
   entry: [...common, 'repeat_id', 'description', 'status', 'private', 'ical_recur_id'],
+  participants: ['entry_id', 'username'],
   repeat: ['id', 'rep_type', 'rep_opt', 'rep_interval', 'rep_num_weeks', 'month_relative'],
   users: ['name', 'display_name', 'email'],
 }
@@ -27,6 +29,7 @@ export function readMrbs(tables: OldTables): OldData {
   const areas = new Map(tables['area']!.map((row) => [row['id'], row]))
   const rooms = new Map(tables['room']!.map((row) => [row['id'], row]))
   const people = readPeople(tables)
+  const participantsOf = groupBy(tables['participants']!, (row) => row['entry_id'])
   const leftOut: LeftOut[] = []
   const bookings: OldBooking[] = []
   for (const row of tables['entry']!) {
@@ -43,7 +46,14 @@ export function readMrbs(tables: OldTables): OldData {
       })
     else if (from === undefined || to === undefined)
       leftOut.push({ name, reason: 'it has no time', title: textOf(row['name']) })
-    else bookings.push(toBooking(row, name, { startsAt: from * 1000, endsAt: to * 1000 }))
+    else
+      bookings.push({
+        ...toBooking(row, name, { startsAt: from * 1000, endsAt: to * 1000 }),
+        attendeeKeys: participantsOf
+          .get(row['id'])
+          ?.flatMap(({ username }) => textOf(username) ?? [])
+          .map(personKey),
+      })
   }
   return {
     places: [
@@ -106,8 +116,12 @@ function readPeople(tables: OldTables): OldPerson[] {
         email: textOf(row['email']),
       })
   }
-  for (const row of tables['entry']!) {
-    const name = textOf(row['create_by'])
+  const logins = [
+    ...tables['entry']!.map((row) => row['create_by']),
+    ...tables['participants']!.map((row) => row['username']),
+  ]
+  for (const login of logins) {
+    const name = textOf(login)
     if (!name || people.has(personKey(name))) continue
     people.set(personKey(name), {
       key: personKey(name),

@@ -10,6 +10,7 @@ import {
   type OldTables,
 } from './old-tables.js'
 
+/** Columns of database versions 1 to 59; older versions lack some. */
 export const seatsurfingTables: Wanted = {
   organizations: ['id', 'name'],
   settings: ['organization_id', 'name', 'value'],
@@ -25,8 +26,10 @@ export const seatsurfingTables: Wanted = {
     'approved',
     'subject',
     'recurring_id',
+    'public_id',
     'created_at_utc',
   ],
+  public_bookings: ['id', 'name', 'email'],
   recurring_bookings: ['id', 'cadence', 'details'],
 }
 
@@ -73,12 +76,19 @@ export function readSeatsurfing(tables: OldTables, organisation?: string): OldDa
         parentKey: `location/${row['location_id']}`,
       })),
     ],
-    people: tables['users']!.filter(isOwn).map((row) => ({
-      key: `user/${row['id']}`,
-      firstName: textOf(row['firstname']),
-      lastName: textOf(row['lastname']),
-      email: textOf(row['email']),
-    })),
+    people: [
+      ...tables['users']!.filter(isOwn).map((row) => ({
+        key: `user/${row['id']}`,
+        firstName: textOf(row['firstname']),
+        lastName: textOf(row['lastname']),
+        email: textOf(row['email']),
+      })),
+      ...tables['public_bookings']!.map((row) => ({
+        key: `public/${row['id']}`,
+        lastName: textOf(row['name']),
+        email: textOf(row['email']),
+      })),
+    ],
     series: tables['recurring_bookings']!.map((row) => ({
       key: `recurring/${row['id']}`,
       rule: readRule(row),
@@ -88,14 +98,17 @@ export function readSeatsurfing(tables: OldTables, organisation?: string): OldDa
   }
 }
 
-/** Seatsurfing stores the wall clock of the location. */
+/**
+ * Seatsurfing stores the wall clock of the location. Who books without an account has a row of
+ * their own for each booking.
+ */
 function toBooking(row: Row) {
   return {
     key: String(row['id']),
     placeKey: `space/${row['space_id']}`,
-    ownerKey: `user/${row['user_id']}`,
+    ownerKey: row['user_id'] ? `user/${row['user_id']}` : `public/${row['public_id']}`,
     title: textOf(row['subject']),
-    isTentative: row['approved'] !== undefined && !isTrue(row['approved']),
+    isTentative: textOf(row['approved']) !== undefined && !isTrue(row['approved']),
     created: utcOf(row['created_at_utc']),
     seriesKey: row['recurring_id'] ? `recurring/${row['recurring_id']}` : undefined,
   }

@@ -64,6 +64,10 @@ describe('MRBS', async () => {
       { key: 'repeat/2', rule: undefined },
     ])
     expect(data.bookings[4]).toMatchObject({ seriesKey: 'repeat/1', seriesDate: '2026-11-24' })
+    expect(data.bookings.slice(0, 2).map(({ attendeeKeys }) => attendeeKeys)).toEqual([
+      ['grace'],
+      undefined,
+    ])
   })
 
   it('leaves out entries in periods, which have no times', () => {
@@ -103,7 +107,9 @@ describe('LibreBooking', async () => {
         'Weekly',
       ],
     ])
-    expect(data.bookings[0]).toMatchObject({ attendeeKeys: ['user/2'], isTentative: true })
+    const guest = 'guest/guest@elsewhere.example'
+    expect(data.bookings[0]).toMatchObject({ attendeeKeys: ['user/2', guest], isTentative: true })
+    expect(data.people.filter(({ key }) => key === guest)).toHaveLength(1)
     expect(data.bookings[2]).toMatchObject({ seriesKey: 'series/3/1' })
     expect(data.series).toEqual([
       {
@@ -119,6 +125,7 @@ describe('LibreBooking', async () => {
       'blackout 1: it closes spaces; set their opening hours instead',
       'reservation bbb: it was deleted in LibreBooking',
     ])
+    expect(data.leftOut[0]!.title).toBe('Winter & new year')
   })
 })
 
@@ -130,8 +137,14 @@ describe('Seatsurfing', async () => {
     expect(briefly(data)).toEqual([
       ['b1', 'space/s1', 'user/u1', '2026-11-09T08:00:00', '2026-11-09T17:00:00', 'Focus'],
       ['b2', 'space/s1', 'user/u1', '2026-11-10T08:00:00', '2026-11-10T17:00:00', undefined],
+      ['b4', 'space/s1', 'public/p1', '2026-11-11T08:00:00', '2026-11-11T17:00:00', undefined],
     ])
-    expect(data.bookings.map(({ isTentative }) => isTentative)).toEqual([false, true])
+    expect(data.bookings.map(({ isTentative }) => isTentative)).toEqual([false, true, false])
+    expect(data.people).toContainEqual({
+      key: 'public/p1',
+      lastName: 'Edsger Dijkstra',
+      email: 'edsger@elsewhere.example',
+    })
     expect(data.leftOut).toEqual([
       { name: 'booking b3', reason: 'it belongs to another organisation' },
     ])
