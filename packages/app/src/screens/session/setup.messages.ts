@@ -6,7 +6,7 @@ export const messages = defineMessages('setup', {
     'This server is empty. Enter the set-up code to create the organisation and its first administrator.',
   code: 'Set-up code',
   codeHint:
-    'The last part of the link in the server’s log. For a new link, run the command create-admin.',
+    'The last part of the link in the server’s log. The server’s command “create-admin” prints a new link.',
   codeMissing: 'Enter the set-up code.',
   checking: 'Checking the set-up code…',
   next: common.toContinue,

@@ -480,7 +480,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   SETUP_TOKEN_INVALID: {
     status: 404,
-    text: 'This set-up code is not valid. Find a new one in the server’s log, or run the command create-admin.',
+    text: 'This set-up code is not valid. Find a new one in the server’s log, or let the server’s command “create-admin” print one.',
   },
   PAIRING_CODE_INVALID: {
     status: 404,
