@@ -119,6 +119,17 @@ describeServer('the hierarchy', (engine) => {
     expect((await refusalOf(remove(server.locations.root))).status).toBe(400)
   })
 
+  it('AD-124 LOC-026 deletes a floor whose room with bookings was deleted before', async () => {
+    const { floor, boardroom } = server.locations
+    const { id } = await admin.book(boardroom, '08')
+    server.clock.now = Date.UTC(2026, 10, 3, 9)
+    await remove(boardroom)
+    await remove(floor)
+    await admin.expectNestedSet()
+    const booking = await admin.as().client.booking.get({ id })
+    expect(booking.locationName).toBe('Boardroom')
+  })
+
   it('LOC-015 deleting eleven locations at once requires a service administrator', async () => {
     const names = Array.from({ length: 11 }, (_, index) => `Room ${index}`)
     const { floor } = server.locations

@@ -52,7 +52,7 @@ export async function writePositions(
 /**
  * Removes locations from the tree, with their devices and roles. The rows of locations with
  * bookings or visits remain, as do the rows of their ancestors, because reports and lists still
- * show them (AD-124).
+ * show them (AD-124). Locations that were removed before are no longer within these positions.
  */
 export async function removePlaces(
   tx: Tx,
@@ -72,7 +72,8 @@ export async function removePlaces(
         and below."left" >= l."left" and below."right" <= l."right"
         and (exists (select from booking b where b.organisation_id = below.organisation_id and b.location_id = below.id)
           or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)
-          or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)))`)
+          or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)
+          or exists (select from location gone where gone.organisation_id = below.organisation_id and gone.parent_id = below.id and gone.deleted is not null)))`)
   // Deleted locations receive positions after all others, outside the tree.
   await tx.run(sql`
     update location set deleted = ${now}, is_bookable = false, "left" = 2147483646, "right" = 2147483647
