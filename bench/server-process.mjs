@@ -23,7 +23,14 @@ export async function startServer(script, env) {
   // As the image and the systemd unit start it.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '1',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   living.add(child)
