@@ -94,7 +94,7 @@ const flavours = {
       'mb-visitor-checkin': 135.6,
     },
     further: 13.1,
-    floorPlan: 53.6,
+    floorPlan: 53.9,
   },
 }
 
@@ -184,7 +184,7 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 205.7, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 205.6, foreign: [] }
 }
 
 function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {
