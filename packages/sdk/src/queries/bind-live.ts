@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { isApiError } from '../api-error.js'
 import { type Clock, systemClock } from '../clock.js'
-import type { Live, LiveEvent } from '../live.js'
+import type { Live, LiveEvent } from '../live/create-live.js'
 import { createAvailabilityPatcher } from './patch-availability.js'
 import type { ApiQueryKey } from './query.js'
 import { createRefresher } from './refresher.js'

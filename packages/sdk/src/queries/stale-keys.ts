@@ -1,5 +1,5 @@
 import { partialMatchKey, type QueryClient } from '@tanstack/query-core'
-import type { LiveSignal } from '../live.js'
+import type { LiveSignal } from '../live/create-live.js'
 import { splitOperation } from './operation.js'
 import type { ApiQueryKey } from './query.js'
 import { type Change, type QueryRule, queryTable } from './query-table.js'

@@ -1,7 +1,12 @@
 import type { FloorPlanEvents } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan } from '@mosaic-booking/sdk'
 import { createContext } from 'react'
-import type { PersonOnPlan } from './to-markers.js'
+import type { FacePerson } from '../ui/avatar/face.js'
+
+/** A person at a space. */
+export interface PersonOnPlan extends FacePerson {
+  readonly locationId: number
+}
 
 /** The faces on a plan, as far as they are loaded. */
 export interface PlanFaces {

@@ -2,13 +2,7 @@ import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-book
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 import { isHeldByOwn } from '../location/fitting.js'
-import type { FacePerson } from '../ui/avatar/face.js'
-import type { PlanFaces } from './plan-faces.js'
-
-/** A person at a space. */
-export interface PersonOnPlan extends FacePerson {
-  readonly locationId: number
-}
+import type { PersonOnPlan, PlanFaces } from './plan-faces.js'
 
 /** A plan's availability data for the displayed time. */
 export interface PlanFacts {
