@@ -1,4 +1,4 @@
-import { withBuilt } from './built/draw-built.js'
+import { builtOver, withBuilt } from './built/draw-built.js'
 import { drawingOf, type DrawingOptions } from './formats/drawing-of-level.js'
 import { importFloorPlan } from './formats/plan-document.js'
 import { readShapes } from './formats/stored-drawing.js'
@@ -23,6 +23,12 @@ export type DrawnPlan = {
 export function drawStored(plan: DrawnPlan, options: DrawingOptions = {}): Drawing | undefined {
   return withBuilt(drawBackground(plan, options), plan)
 }
+
+/**
+ * The furniture among a plan's elements, for `setPlan` beside an image: desks look like desks over it.
+ * Undefined if there is none.
+ */
+export const drawOver = (plan: DrawnPlan): Drawing | undefined => builtOver(plan, false)
 
 /** The drawing without walls and furniture, which an editor draws itself. */
 export function drawBackground(plan: DrawnPlan, options: DrawingOptions = {}): Drawing | undefined {

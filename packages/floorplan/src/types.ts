@@ -37,7 +37,7 @@ export type Plan = {
   referenceHeight: number
   /** `opacity` from 0 to 1 makes the image fainter, as a background to draw on. */
   image?: { sizes: readonly ImageSize[]; opacity?: number }
-  /** Lines and areas instead of an image: sharp at every zoom level, in both themes. */
+  /** Lines and areas instead of an image or over it: sharp at every zoom level, in both themes. */
   drawing?: Drawing
   /** Names of areas. Hidden if a marker has the same id or is in the way. */
   captions?: readonly Caption[]
@@ -70,8 +70,15 @@ export type DrawingShape = {
 /** A name in a drawing, centred on its point. */
 export type DrawingName = { text: string; x: number; y: number; size: number }
 
-/** A plan drawn as vectors. Later shapes cover earlier ones; names cover all shapes. */
-export type Drawing = { shapes: readonly DrawingShape[]; names?: readonly DrawingName[] }
+/**
+ * A plan drawn as vectors. Later shapes cover earlier ones; names cover all shapes. `isOver` draws it
+ * over the plan's image, not instead of it.
+ */
+export type Drawing = {
+  shapes: readonly DrawingShape[]
+  names?: readonly DrawingName[]
+  isOver?: boolean
+}
 
 /** An area's name with its box or polygon. The geometry is as in `Marker`. */
 export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {
@@ -92,6 +99,8 @@ export type Marker = {
   rotation?: number
   /** A polygon's corners in plan coordinates. Replaces the box. */
   points?: readonly (readonly [number, number])[]
+  /** Drawn as an outline only, so that what lies below stays visible. */
+  isOutline?: boolean
   /** Drawn as an area, below point markers. */
   isArea?: boolean
   label?: string

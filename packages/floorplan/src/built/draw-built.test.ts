@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawStored } from '../drawing.js'
+import { drawOver, drawStored } from '../drawing.js'
 import { planSymbols, type PlanElement } from '../formats/level/plan-level.js'
 import { exportImdf, exportGeoJson, importFloorPlan, readPlanDocument } from '../formats/index.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import { isBookable, seatsAround, usualSize } from './symbols.js'
-import { drawBuilt } from './draw-built.js'
+import { builtOver, drawBuilt, metreOf } from './draw-built.js'
 
 const element = (
   id: string,
@@ -61,6 +61,19 @@ describe('a plan drawn from its elements', () => {
     // A floor would cover it.
     expect(both.some(({ fill }) => fill === '#fdfbf7')).toBe(false)
     expect(drawStored(plan([element('a', undefined)]))).toBeUndefined()
+  })
+
+  it('LOCM-023 shows furniture over a picture, at its place and turned, but no walls', () => {
+    const desk = element('d', 'desk', { x: 100, width: 32, height: 28, rotation: 90 })
+    const over = drawOver(plan([...room, desk]))!
+    expect(over.isOver).toBe(true)
+    expect(over.shapes).toEqual(drawBuilt([desk], metreOf(plan([desk])), true))
+    const boxes = over.shapes.map(({ path }) => pathBounds(path))
+    expect(Math.min(...boxes.map(({ minX }) => minX))).toBeGreaterThanOrEqual(102 - 0.02)
+    expect(Math.max(...boxes.map(({ maxX }) => maxX))).toBeLessThanOrEqual(130 + 0.02)
+    expect(drawOver(plan(room))).toBeUndefined()
+    // An editor also shows the walls that somebody traces.
+    expect(builtOver(plan(room), true)!.shapes.map(({ fill }) => fill)).toContain('#31373b')
   })
 
   it('draws each symbol within its box, at any size and rotation', () =>

@@ -57,6 +57,26 @@ export function withBuilt(
   return built.length > 0 ? { ...drawing, shapes: [...(drawing?.shapes ?? []), ...built] } : drawing
 }
 
+/** Drawn shapes over a picture: all that is built, or only furniture where the picture has the walls. */
+export function builtOver(
+  plan: Measured & { readonly elements?: readonly object[] },
+  isWhole: boolean,
+): Drawing | undefined {
+  const elements = ((plan.elements ?? []) as readonly PlanElement[]).filter(
+    (element) => isWhole || isFurniture(element),
+  )
+  const shapes = elements.some(({ symbol }) => symbol)
+    ? drawBuilt(elements, metreOf(plan), true)
+    : []
+  return shapes.length > 0 ? { shapes, isOver: true } : undefined
+}
+
+const isFurniture = (element: PlanElement) =>
+  element.symbol !== undefined &&
+  element.symbol !== 'room' &&
+  !isWall(element) &&
+  !isOpening(element)
+
 /**
  * Draws the elements that have a symbol: floors and rooms that walls enclose, furniture, walls cut by
  * their openings, windows and doors. `metre` is in reference units. `isTraced` leaves out the floors,

@@ -16,6 +16,7 @@ export function attachClipboard(
   container: HTMLElement,
   store: EditorStore,
   signal: AbortSignal,
+  onLoadFailed?: () => void,
 ): Clipboard {
   stores.add(store)
   signal.addEventListener('abort', () => stores.delete(store))
@@ -34,9 +35,10 @@ export function attachClipboard(
   }
   // Pasted text is read like a file, by code that is loaded for it.
   const put = async (text: string) => {
-    const { readClipboard } = await import('./read-clipboard.js')
+    const reader = await import('./read-clipboard.js').catch(() => undefined)
     if (signal.aborted) return
-    const elements = readClipboard(text)
+    if (!reader) return onLoadFailed?.()
+    const elements = reader.readClipboard(text)
     if (!store.run((edit) => paste(elements)(selectOnly([])(edit)), 'pasted'))
       store.say(store.messages.nothingToPaste)
   }

@@ -1,4 +1,4 @@
-import { withBuilt } from '../built/draw-built.js'
+import { builtOver, withBuilt } from '../built/draw-built.js'
 import { isBookable } from '../built/symbols.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { createFloorPlan } from '../floor-plan.js'
@@ -31,6 +31,8 @@ export type PlanEditorOptions = {
   onChange?: (document: PlanDocument) => void
   /** Called when a key on the plan requests part of the surrounding UI. */
   onRequest?: (what: EditorRequest) => void
+  /** Called when a part of the editor cannot be loaded, for example after an upgrade of the page. */
+  onLoadFailed?: () => void
   /** Reports the plan's problems shortly after each change. */
   onProblems?: (problems: readonly PlanProblem[]) => void
 }
@@ -47,7 +49,7 @@ export type ToolsHost = {
   /** Ends the floor plan's hover when a gesture begins. */
   endHover: () => void
   request: (what: EditorRequest) => void
-  /** Whether the plan has a picture, above which the tools draw walls and furniture. */
+  /** Whether the plan has a picture below what is drawn. */
   hasPicture: () => boolean
   /** Sets the function that cancels the current gesture; it returns false if there is none. */
   onCancel: (cancel: () => boolean) => void
@@ -114,8 +116,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   const planNow = (document: PlanDocument): Plan => {
     const { referenceWidth, referenceHeight } = document
     built = document.elements.filter(({ symbol }) => symbol)
-    // A drawing would replace the picture that somebody traces: the tools draw walls above it.
-    drawn = image ? drawing : withBuilt(drawing, document)
+    // What is built lies over the picture that somebody traces.
+    drawn = image && !drawing ? builtOver(document, true) : withBuilt(drawing, document)
     return {
       referenceWidth,
       referenceHeight,
@@ -138,6 +140,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   surface.ariaHidden = 'true'
   viewport.append(surface)
   let cancelGesture = () => false
+  const hasPicture = () => image !== undefined && drawing === undefined
   const status = document.createElement('p')
   status.role = 'status'
   Object.assign(status.style, {
@@ -151,7 +154,8 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   })
   container.append(status)
 
-  const showMarkers = () => floorPlan.setMarkers(toMarkers(store.get().document, problems, lifted))
+  const showMarkers = () =>
+    floorPlan.setMarkers(toMarkers(store.get().document, problems, lifted, hasPicture()))
   const checkSoon = () => {
     clearTimeout(checking)
     checking = setTimeout(() => {
@@ -192,7 +196,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   const host: ActionHost = {
     store,
     request,
-    ...attachClipboard(container, store, signal),
+    ...attachClipboard(container, store, signal, options.onLoadFailed),
     cancelGesture: () => cancelGesture(),
     middle: () => {
       const { x, y } = floorPlan.getView()
@@ -229,7 +233,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     tools: {
       element: surface,
       request,
-      hasPicture: () => image !== undefined && drawing === undefined,
+      hasPicture,
       lift: (ids) => {
         if (ids.length === 0 && lifted.size === 0) return
         lifted = new Set(ids)
@@ -255,11 +259,13 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       image = next
       store.set({ pictureOpacity: 1 })
       floorPlan.setPlan(planNow(store.get().document))
+      showMarkers()
     },
     setDrawing: (next) => {
       if (next === drawing) return
       drawing = next
       floorPlan.setPlan(planNow(store.get().document))
+      showMarkers()
     },
     setPlaces: (places) => {
       store.set({ places })

@@ -16,12 +16,13 @@ const known = new WeakMap<PlanElement, Marker>()
 
 /**
  * Converts elements to markers. Elements in `lifted` are being moved and appear dimmed at their old
- * position.
+ * position. Over a picture, those without a space are outlines, which hide nothing of it.
  */
 export function toMarkers(
   { elements }: PlanDocument,
   problems: readonly PlanProblem[],
   lifted: ReadonlySet<string>,
+  isOverPicture: boolean,
 ): Marker[] {
   const wrong = new Set(problems.flatMap(({ code, ids }) => (code === 'unbound' ? [] : ids)))
   // Walls and furniture are drawn, not marked.
@@ -33,8 +34,15 @@ export function toMarkers(
         : looks.bound
     const disabled = lifted.has(element.id)
     const before = known.get(element)
-    if (before && before.status === status && (before.disabled ?? false) === disabled) return before
-    const marker: Marker = { ...element, status, ...(disabled ? { disabled } : {}) }
+    const isOutline = isOverPicture && status === looks.unbound
+    const isSame = before?.status === status && (before.isOutline ?? false) === isOutline
+    if (before && isSame && (before.disabled ?? false) === disabled) return before
+    const marker: Marker = {
+      ...element,
+      status,
+      ...(disabled ? { disabled } : {}),
+      ...(isOutline ? { isOutline } : {}),
+    }
     known.set(element, marker)
     return marker
   })

@@ -51,6 +51,26 @@ describe('the background image', () => {
     expect(colorAt(plan, 400, 200)).toEqual([0, 0, 255])
   })
 
+  it('FP-001 shows a drawing over the image if it says so, and areas as outlines that hide nothing', async () => {
+    const image = { sizes: [svgImage(1024, 512, '#00ff00')] }
+    const drawing = { isOver: true, shapes: [{ path: 'M0 0L20 0L20 20L0 20Z', fill: '#0000ff' }] }
+    const area = { ...deskAt('a', 60, 20), width: 100, height: 60, isArea: true }
+    const markers = [{ ...area, status: 'UNAVAILABLE' as const, isOutline: true }]
+    const plan = mountPlan({ plan: { ...plainPlan, image, drawing }, markers })
+    await ready(plan)
+    await atRest(plan)
+    const { x, y, scale } = plan.floorPlan.getView()
+    const at = (px: number, py: number) =>
+      colorAt(plan, Math.round(400 + (px - x) * scale), Math.round(200 + (py - y) * scale))
+    expect(at(10, 10)).toEqual([0, 0, 255])
+    expect(at(30, 10)).toEqual([0, 255, 0])
+    for (const px of [66, 70, 75]) expect(at(px, 30)).toEqual([0, 255, 0])
+    plan.floorPlan.setMarkers([{ ...area, status: 'UNAVAILABLE' }])
+    plan.floorPlan.setPlan({ ...plainPlan, image, drawing })
+    await atRest(plan)
+    expect(at(66, 30)).not.toEqual([0, 255, 0])
+  })
+
   it('FP-008 a plan of the editor and one on an image are the same plan: only what is behind the markers differs', async () => {
     const image = { sizes: [svgImage(1024, 512, '#00ff00')] }
     const path = `M0 0L${plainPlan.referenceWidth} 0L${plainPlan.referenceWidth} ${plainPlan.referenceHeight}L0 ${plainPlan.referenceHeight}Z`

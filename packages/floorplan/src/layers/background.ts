@@ -54,18 +54,16 @@ export class Background {
   }
 
   setPlan(plan: Plan): void {
-    // A drawing replaces the image, which is then not loaded.
     const { drawing } = plan
     if (drawing !== this.#plan?.drawing)
       this.#drawing = drawing ? new DrawingPainter(drawing, this.#theme) : null
-    const keeps =
-      this.#image !== null && plan.image?.sizes.some((size) => size.url === this.#image!.size.url)
-    this.#plan = drawing ? withoutImage(plan) : plan
+    // A drawing usually replaces the image, which is then not loaded.
+    this.#plan = drawing && !drawing.isOver ? withoutImage(plan) : plan
     this.#failed.clear()
-    if (drawing) this.forget()
-    else if (!keeps) {
+    const sizes = this.#plan.image?.sizes ?? []
+    if (!sizes.some(({ url }) => url === this.#image?.size.url)) {
       this.forget()
-      const first = firstImage(plan.image?.sizes ?? [])
+      const first = firstImage(sizes)
       if (first) void this.#load(first)
     }
     this.#events.onChange()

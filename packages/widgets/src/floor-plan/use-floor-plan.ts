@@ -12,8 +12,15 @@ export interface FloorPlanResult extends QueryResult<FloorPlan> {
   readonly drawing: Drawing | undefined
 }
 
-/** A plan's drawing, if it has one. Null while the drawing and its code load. */
-function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | undefined | null {
+/**
+ * A plan's drawing, if it has one, or the furniture over its picture. Null while a drawing and its
+ * code load; a picture does not wait for furniture.
+ */
+function useDrawing(
+  floorId: number | undefined,
+  isDrawn: boolean,
+  pictured: FloorPlan | undefined,
+): Drawing | undefined | null {
   const { client } = useRuntime()
   const { language } = useLocale()
   const { data, error } = useApiQuery(
@@ -23,25 +30,28 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
   )
   const [drawn, setDrawn] = useState<{ readonly id: number; readonly drawing?: Drawing }>()
   useEffect(() => {
-    if (!data || floorId === undefined) return
+    const source = isDrawn ? data : pictured
+    if (!source || floorId === undefined) return
     let isWanted = true
     void import('@mosaic-booking/floorplan/drawing')
-      .then(({ drawStored }) => drawStored(data, { locale: language }))
+      .then(({ drawOver, drawStored }) =>
+        isDrawn ? drawStored(source, { locale: language }) : drawOver(source),
+      )
       // If its drawing fails to load, a plan still shows its markers.
       .catch(() => undefined)
       .then((drawing) => isWanted && setDrawn({ id: floorId, ...(drawing ? { drawing } : {}) }))
     return () => {
       isWanted = false
     }
-  }, [data, floorId, language])
-  if (!isDrawn || (error && !data)) return undefined
+  }, [data, pictured, isDrawn, floorId, language])
+  if (isDrawn ? error && !data : !pictured) return undefined
   // Keep the previous drawing until the next drawing has loaded.
-  return drawn?.id === floorId ? drawn?.drawing : null
+  return drawn?.id === floorId ? drawn?.drawing : isDrawn ? null : undefined
 }
 
 /**
  * A floor's plan: the floor-plan editor's drawing or, in organisations that do not use the editor,
- * the markers on the floor's image. A floor with only one of the two shows that one. Waits
+ * the markers and furniture on the floor's image. A floor with only one of the two shows that one. Waits
  * while the server resizes the image (FP-006).
  */
 export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
@@ -67,7 +77,8 @@ export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
       onMissing: () => setImageMissing(true),
     })
   }, [client, waitsFor, refetch, floorId])
-  const drawing = useDrawing(floorId, isDrawn)
+  const hasFurniture = !isDrawn && plan?.elements.some(({ symbol }) => symbol)
+  const drawing = useDrawing(floorId, isDrawn, hasFurniture ? plan : undefined)
   const isReady = drawing !== null
   return {
     ...answer,

@@ -1,5 +1,5 @@
 import type { FloorPlan, Location } from '@mosaic-booking/sdk'
-import { drawBackground, drawStored } from '@mosaic-booking/floorplan/drawing'
+import { drawBackground, drawOver, drawStored } from '@mosaic-booking/floorplan/drawing'
 import { FloorPlanEditor } from '@mosaic-booking/floorplan/editor/react'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { planThemes, toPlan, useColorScheme, useRuntime } from '@mosaic-booking/widgets'
@@ -22,6 +22,10 @@ const loadImportDialog = async () => ({
   default: (await import('./import/import-dialog.js')).ImportDialog,
 })
 const ImportDialog = lazy(loadImportDialog)
+
+/** What is drawn; furniture alone lies over a picture, and does not replace it. */
+const previewOf = (document: PlanDocument, isOverPicture: boolean, locale: string) =>
+  isOverPicture ? drawOver(document) : drawStored(document, { locale })
 
 interface WorkbenchProps {
   readonly location: Location
@@ -61,11 +65,8 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const edit = (document: PlanDocument) => draft && setDraft({ ...draft, document })
   const close = () => setOpen(undefined)
   // Loaded before it is rendered: a file that an upgrade has replaced would take the plan with it.
-  const openImport = () =>
-    void loadImportDialog().then(
-      () => setOpen('import'),
-      () => toasts.add({ tone: 'error', text: t('loadFailed') }),
-    )
+  const tellFailed = () => void toasts.add({ tone: 'error', text: t('loadFailed') })
+  const openImport = () => void loadImportDialog().then(() => setOpen('import'), tellFailed)
   const createSpaces = useCallback(() => setOpen('spaces'), [])
   return (
     <div className="fpe">
@@ -101,6 +102,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
             theme={planThemes[scheme]}
             locale={language}
             onChange={edit}
+            onLoadFailed={tellFailed}
             onCreateSpaces={createSpaces}
           />
         </div>
@@ -136,8 +138,7 @@ export function Workbench({ location, stored, tree }: WorkbenchProps) {
         <PreviewDialog
           draft={draft}
           image={image}
-          // Walls and furniture alone do not replace a picture.
-          drawing={image && !drawing ? undefined : drawStored(draft.document, { locale: language })}
+          drawing={previewOf(draft.document, image !== undefined && !drawing, language)}
           onClose={close}
         />
       )}

@@ -108,6 +108,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
         told.current = next
         latest.current.onChange?.(next)
       },
+      onLoadFailed: () => latest.current.onLoadFailed?.(),
       onProblems: (found) => {
         setProblems(found)
         latest.current.onProblems?.(found)
@@ -117,7 +118,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
           // Loaded before it is rendered: a file that an upgrade has replaced would take the plan with it.
           return void dialogs[what]().then(
             () => setDialog(what),
-            () => undefined,
+            () => latest.current.onLoadFailed?.(),
           )
         setPage(what === 'bind' ? 'places' : 'element')
         // Wait until the page has rendered.

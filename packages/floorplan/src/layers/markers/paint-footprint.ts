@@ -84,11 +84,13 @@ export function paintFootprint(
   context.globalAlpha = state.isDisabled(byte) ? opacity * 0.4 : opacity
   context.beginPath()
   traceFootprint(context, snapshot, i, pixelRatio)
-  context.fillStyle = colors.tint
-  context.fill()
-  if (silhouette === 'hatched') {
-    context.fillStyle = hatching() ?? colors.tint
+  if (!snapshot.table.markers[i]!.isOutline) {
+    context.fillStyle = colors.tint
     context.fill()
+    if (silhouette === 'hatched') {
+      context.fillStyle = hatching() ?? colors.tint
+      context.fill()
+    }
   }
   context.strokeStyle = colors.fill
   context.lineWidth = sizeOnScreen(snapshot, i) < 12 ? 1 : lines[silhouette]

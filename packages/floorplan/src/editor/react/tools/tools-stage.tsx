@@ -24,7 +24,6 @@ import type { PlanEditor } from '../../plan-editor.js'
 import type { PlanProblem } from '../../validate.js'
 import { ProblemMarks } from './problem-marks.js'
 import { cameraOf, usePixelRatio } from '../../../react/stage-camera.js'
-import { BuiltShapes } from './built-shapes.js'
 import { Draft } from './draft.js'
 import { SelectionFrame } from './selection-frame.js'
 import { ToolPointer } from './tool-pointer.js'
@@ -84,8 +83,7 @@ export function ToolsStage({
   const isChanged = Boolean(preview?.elements ?? preview?.moved)
   // For nodes that listen, Konva draws and reads a second, invisible canvas.
   const isListening = !preview || preview.elements !== undefined
-  const isTraced = tools.hasPicture() && plan.elements.some(({ symbol }) => symbol)
-  const hasMarks = Boolean(children) || problems.length > 0 || isTraced
+  const hasMarks = Boolean(children) || problems.length > 0
   if (!tokens) return null
   const common = { view, tokens }
   return createPortal(
@@ -100,7 +98,6 @@ export function ToolsStage({
     >
       {hasMarks && (
         <Layer listening={false} {...cameraOf(view)}>
-          {isTraced && <BuiltShapes plan={plan} tokens={tokens} />}
           <ProblemMarks
             document={plan}
             problems={problems}
