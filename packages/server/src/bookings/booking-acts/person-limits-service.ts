@@ -3,21 +3,24 @@ import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
 import type { Tx } from '../../ground/db/db.js'
 import { countedRange, PersonLimits } from './person-limit-rules.js'
 
-/**
- * Loads the owners' existing bookings, once for the set. `isLocked` takes a lock per owner first.
- */
+/** How the locks of a set are taken: with a version, only if the kept tree has it. */
+export interface Locks {
+  readonly ifVersion: number | undefined
+}
+
+/** Loads the owners' existing bookings, once for the set, after a lock per owner if asked for. */
 export async function loadPersonLimits(
   tx: Tx,
   facts: RuleFacts,
   drafts: readonly ResolvedBooking[],
   exceptIds: readonly number[],
-  isLocked: boolean,
+  locks: Locks | undefined,
 ): Promise<PersonLimits> {
   const { directory } = facts
   const range = countedRange(directory, drafts)
   if (!range) return new PersonLimits(facts, [])
   const { ownerIds, locationIds, from, to } = range
-  if (isLocked) await lockPersons(tx, ownerIds, directory)
+  if (locks) await lockPersons(tx, ownerIds, locks.ifVersion)
   return new PersonLimits(
     facts,
     await findOwnersBookings(tx, directory.organisationId, {

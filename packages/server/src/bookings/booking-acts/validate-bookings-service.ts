@@ -9,7 +9,7 @@ import { answersTo } from '../../ground/db/answers.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { gatherFacts } from './gather-facts-service.js'
-import { loadPersonLimits } from './person-limits-service.js'
+import { loadPersonLimits, type Locks } from './person-limits-service.js'
 import type { BookingProposal } from './proposal-rules.js'
 import {
   isCounted,
@@ -52,8 +52,8 @@ export async function validateBookings(
 ): Promise<ValidationResult> {
   if (!options.isForReal) return validateBy(tx, viewer, proposals, options)
   // The tree determines the locations that a booking holds, so it must not change until the holds
-  // are written. It rarely has since the viewer's directory was read, so its lock and what is asked
-  // about the set are sent together.
+  // are written. It rarely has since the viewer's directory was read, so its lock is sent together
+  // with the questions about the set.
   const isCurrent = keepTree(tx, viewer.directory.organisationId).then(
     (version) => version === viewer.directory.version,
   )
@@ -82,13 +82,13 @@ async function validateBy(
     isForReal,
     leaving = [],
     isOutline,
-    isCurrent = Promise.resolve(true),
+    isCurrent,
   }: ValidationOptions & { readonly isCurrent?: Promise<boolean> },
 ): Promise<ValidationResult> {
-  const facts = {
-    ...(await gatherFacts(tx, viewer, proposals, async () => isForReal && (await isCurrent))),
-    isOutline,
-  }
+  const isWritten = async () => isForReal && ((await isCurrent) ?? true)
+  const facts = { ...(await gatherFacts(tx, viewer, proposals, isWritten)), isOutline }
+  const ifVersion = isCurrent === undefined ? undefined : viewer.directory.version
+  const locks = isForReal ? { ifVersion } : undefined
   const alone = await mapInTurns(proposals, (proposal) => validateAlone(facts, proposal))
   const idsOf = (list: readonly Validation[]) => [
     ...leaving.map(({ id }) => id),
@@ -101,9 +101,9 @@ async function validateBy(
     facts,
     counted.map(({ plan }) => plan!.draft),
     idsOf(counted),
-    isForReal,
+    locks,
   )
-  const clashOf = await lockAndFindClashes(tx, facts, alone, idsOf, isForReal)
+  const clashOf = await lockAndFindClashes(tx, facts, alone, idsOf, locks)
   const { validations, validate } = validateSet(
     {
       directory: viewer.directory,
@@ -116,20 +116,20 @@ async function validateBy(
   return { validations, consider: (proposal) => validate(validateAlone(facts, proposal)) }
 }
 
-/** Locks the locations of the set, if it is for real, and finds the clashes of its members. */
+/** Locks the locations of the set, if asked for, and finds the clashes of its members. */
 async function lockAndFindClashes(
   tx: Tx,
   facts: RuleFacts,
   alone: readonly Validation[],
   idsOf: (list: readonly Validation[]) => number[],
-  isForReal: boolean,
+  locks: Locks | undefined,
 ): Promise<Map<Validation, Clash | undefined>> {
   const moved = alone.filter(({ plan }) => plan?.isMoved)
   // A shortened booking needs no new holds.
   const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
   // Sent together, but run one after another: the second sees what was committed before the lock.
   const [, clashes] = await answersTo(
-    isForReal &&
+    locks &&
       lockPlaces(
         tx,
         moved
@@ -138,7 +138,7 @@ async function lockAndFindClashes(
             ...placesOf(plan!.hold),
             ...placesBefore(facts, proposal),
           ]),
-        facts.directory,
+        locks.ifVersion,
       ),
     findClashes(
       tx,

@@ -4,25 +4,21 @@ import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
 import type { KnownPerson } from './booking-people.js'
-import { ifTreeIs, overlaps, type TreeVersion } from './booking-store.js'
+import { ifKept, overlaps } from './booking-store.js'
 
 /** First key of the advisory locks per person. */
 const personLockSpace = 7003
 
 /**
  * Serialises bookings per person, as limits on their number require. Takes the locks in id order
- * and before any location's, to avoid deadlocks, and none if the tree has changed.
+ * and before any location's, to avoid deadlocks; with `version`, only if the kept tree has it.
  */
-export async function lockPersons(
-  tx: Tx,
-  ids: readonly number[],
-  tree?: TreeVersion,
-): Promise<void> {
+export async function lockPersons(tx: Tx, ids: readonly number[], version?: number): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifTreeIs(tree)}`,
+      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
     ),
   )
 }

@@ -196,29 +196,24 @@ export async function listOccurrenceIds(
 
 /**
  * Locks the tree against changes until the transaction ends. Returns the organisation's current
- * version (migration 0025).
+ * version (migration 0035), and keeps it in the transaction for `ifKept`.
  */
 export async function keepTree(tx: Tx, organisationId: number): Promise<number> {
-  const { version } = await tx.one<{ version: number }>(
-    planOnce(sql`select keep_tree(${organisationId}) as version`),
+  const { version } = await tx.one<{ version: string }>(
+    planOnce(
+      sql`select set_config('mosaic.tree', keep_tree(${organisationId})::text, true) as version`,
+    ),
   )
-  return version
-}
-
-/** The version of an organisation's directory, as `keepTree` returns it. */
-export interface TreeVersion {
-  readonly organisationId: number
-  readonly version: number
+  return Number(version)
 }
 
 /**
- * The condition of locks that are sent together with `keepTree`, before its answer. After another
- * version, the set is judged again, and would otherwise take its locks in another order.
+ * The condition of locks that are sent together with `keepTree`, before its answer: if it finds
+ * another version, the set is validated again and takes its locks then, in their order. Does not
+ * read the current version, which a change of settings may raise while the tree is locked.
  */
-export const ifTreeIs = (tree: TreeVersion | undefined): Sql =>
-  tree
-    ? sql`where (select v.version from directory_version v where v.organisation_id = ${tree.organisationId}) = ${tree.version}::bigint`
-    : empty
+export const ifKept = (version: number | undefined): Sql =>
+  version === undefined ? empty : sql`where current_setting('mosaic.tree') = ${String(version)}`
 
 /**
  * Locks the tree, then the bookings' rows in id order, then reads them. Serialises concurrent

@@ -3,26 +3,22 @@ import { isExclusionViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
-import { ifTreeIs, type TreeVersion } from './booking-store.js'
+import { ifKept } from './booking-store.js'
 import { placesOf, type Clash, type HoldPlan } from './clash-rules.js'
 
 /** First key of the advisory locks per location. */
 const placeLockSpace = 7004
 
 /**
- * Locks the locations in id order before the first write, unless the tree has changed. The exclusion
- * constraint alone would allow deadlocks between two writers.
+ * Locks the locations in id order before the first write; with `version`, only if the kept tree has
+ * it. The exclusion constraint alone would allow deadlocks between two writers.
  */
-export async function lockPlaces(
-  tx: Tx,
-  ids: readonly number[],
-  tree?: TreeVersion,
-): Promise<void> {
+export async function lockPlaces(tx: Tx, ids: readonly number[], version?: number): Promise<void> {
   if (ids.length === 0) return
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifTreeIs(tree)}`,
+      sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
     ),
   )
 }
