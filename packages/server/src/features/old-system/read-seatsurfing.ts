@@ -99,8 +99,8 @@ export function readSeatsurfing(tables: OldTables, organisation?: string): OldDa
 }
 
 /**
- * Seatsurfing stores the wall clock of the location. Who books without an account has a row of
- * their own for each booking.
+ * Seatsurfing stores the wall clock of the location. A booking without an account refers to a row
+ * with name and address.
  */
 function toBooking(row: Row) {
   return {

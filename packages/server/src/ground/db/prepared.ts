@@ -14,8 +14,8 @@ export function planOnce(statement: Sql): Sql {
 }
 
 /**
- * Returns the cached plan's name by the statement's text; undefined for statements that are planned each time. Only a few
- * statements are ever cached.
+ * Returns the cached plan's name by the statement's text; undefined for statements that are planned
+ * each time. Only a few statements are ever cached.
  */
 export function planNameOf(statement: Sql, text: string): string | undefined {
   if (!keyed.has(statement)) return undefined
