@@ -58,7 +58,9 @@ function readItems(attribute: Attribute, value: unknown): Loose[] {
   const items = value === undefined || value === null ? [] : [value].flat()
   return items.flatMap((item) => {
     if (typeof item === 'string' || typeof item === 'number') return [{ value: String(item) }]
-    return isRecord(item) ? [readInner(attribute, item)] : []
+    if (!isRecord(item)) return []
+    const inner = readInner(attribute, item)
+    return [typeof inner.value === 'number' ? { ...inner, value: String(inner.value) } : inner]
   })
 }
 
@@ -110,11 +112,25 @@ export function readBoolean(given: unknown): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined
 }
 
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+/** Returns a simple value as trimmed text; empty for a complex value. */
+export function textOf(given: unknown): string {
+  const value = readSimple(given)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
 
-/** Returns a simple value as text; empty for a complex value. */
+/** The same for comparisons, also of booleans and with the spaces around it. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : ''
+
+/** Returns a member's id. Ids of groups are refused, because there are users with the same ids. */
+export function readMember({ value, type, $ref }: Loose): string {
+  const [, noun = '', id] = /(?:^|\/)(Users|Groups)\/(\w+)$/i.exec(textOf($ref)) ?? []
+  if ([textOf(type), noun].some((one) => /^groups?$/i.test(one)))
+    throw new ScimRefused(400, 'invalidValue', 'Groups cannot be members of groups.')
+  const found = textOf(value) || id
+  if (!found)
+    throw new ScimRefused(400, 'invalidValue', 'A member needs the id of a user as value.')
+  return found
+}

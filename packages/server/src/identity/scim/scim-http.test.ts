@@ -319,6 +319,8 @@ describeServer('user provisioning', (engine) => {
       const found = (await scim('GET', `/Users?${query}`)).body
       expect([query, found.Resources]).toEqual([query, [user]])
     }
+    const searched = { Filter: 'userName eq "plus+sign@test.house"' }
+    expect((await scim('POST', '/Users/.search', searched)).body.Resources).toEqual([user])
     const twice = 'filter=active%20eq%20true&filter=userName%20eq%20%22x%22'
     expect(await scim('GET', `/Users?${twice}`)).toMatchObject(error(400, 'invalidFilter'))
     const page = (await scim('GET', '/Users?StartIndex=2&count=1')).body

@@ -5,6 +5,7 @@ import {
   isMultiValued,
   memberOf,
   readBoolean,
+  readMember,
   readSimple,
   readValue,
   withoutSchema,
@@ -143,7 +144,8 @@ function changeItems(
     // Without a filter, the given values select the ones to remove.
     if (filter !== undefined || value === undefined || value === null)
       return items.filter((item) => !isMeant(item))
-    const named = new Set(given.map((one) => one.value))
+    // A member that is not understood would stay.
+    const named = new Set(given.map(attribute === 'members' ? readMember : (one) => one.value))
     return items.filter((item) => !named.has(item.value))
   }
   if (filter === undefined && inner === undefined) {

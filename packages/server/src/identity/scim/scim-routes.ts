@@ -4,7 +4,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { readSetting } from '../../ground/core/language.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { schemas } from './scim-attributes.js'
+import { memberOf, schemas } from './scim-attributes.js'
 import { authenticateProvider, type Acting } from './scim-caller-service.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
 import * as groups from './scim-groups-service.js'
@@ -107,7 +107,7 @@ function registerGroups(route: AddRoute, context: ServerContext): void {
 function registerSearches(route: AddRoute, context: ServerContext): void {
   const read = (body: unknown): Loose => {
     if (!isRecord(body)) throw new ScimRefused(400, 'invalidSyntax', 'A search is an object.')
-    return body
+    return Object.fromEntries(parameters.map((name) => [name, memberOf(body, name.toLowerCase())]))
   }
   route('POST', '/Users/.search', 200, (acting, { body }) => findUsers(context, acting, read(body)))
   route('POST', '/Groups/.search', 200, (acting, { body }) =>

@@ -324,6 +324,26 @@ it('AD-181 a new user may be sent with empty attributes', () => {
   })
 })
 
+it('AD-181 removes members named by numbers or references, and refuses to overlook others', () => {
+  const group = { displayName: 'A', members: [{ value: '7', type: 'User' }, { value: '8' }] }
+  const without = (value: unknown) =>
+    patchResource(group, { Operations: [{ op: 'remove', path: 'members', value }] }).members
+  for (const member of [7, '7', { value: 7 }, { value: ' 7 ' }, { $ref: '../Users/7' }])
+    expect(without([member])).toEqual([{ value: '8' }])
+  for (const member of [{ display: 'Ann' }, { value: '7', type: 'Group' }])
+    expect(() => without([member])).toThrow(
+      expect.objectContaining({ status: 400, scimType: 'invalidValue' }) as Error,
+    )
+})
+
+it('AD-181 simple values of a whole user may be lists of one, too', () => {
+  const list = (value: string) => [{ value }]
+  const name = { givenName: list('Bo'), familyName: list('Dahl') }
+  expect(
+    readUser({ userName: list('bo@test.house'), externalId: list('x-7'), name }),
+  ).toMatchObject({ email: 'bo@test.house', externalId: 'x-7', firstName: 'Bo', lastName: 'Dahl' })
+})
+
 it('AD-181 members are users, also by their address, and never groups with the same id', () => {
   const membersOf = (...members: unknown[]) => readGroup({ displayName: 'A', members }).members
   expect(
@@ -332,6 +352,7 @@ it('AD-181 members are users, also by their address, and never groups with the s
   for (const member of [
     { value: '7', type: 'Group' },
     { value: '7', $ref: '../Groups/7' },
+    { value: '7', type: 'User', $ref: '../Groups/7' },
     { display: 'Ann' },
     { $ref: 'https://x.example/Users/' },
   ])

@@ -1,8 +1,8 @@
 import { parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import {
-  asText,
   memberOf,
   readBoolean,
+  readMember,
   readResource,
   schemas,
   textOf,
@@ -198,9 +198,7 @@ const readExternalId = (
   { externalId }: Loose,
   before: { readonly externalId: string | null } | undefined,
 ): string | null =>
-  externalId === undefined
-    ? (before?.externalId ?? null)
-    : cut(asText(externalId).trim(), 200) || null
+  externalId === undefined ? (before?.externalId ?? null) : cut(textOf(externalId), 200) || null
 
 /**
  * Returns the attributes that a PATCH has changed, so that a changed name takes precedence over the
@@ -215,17 +213,6 @@ export function changesOf(after: Loose, before: Loose): Loose {
   if (!isRecord(name) || !isRecord(old)) return changed
   const isFormattedOnly = name.givenName === old.givenName && name.familyName === old.familyName
   return isFormattedOnly ? { ...changed, name: { formatted: name.formatted } } : changed
-}
-
-/** Returns a member's id. Ids of groups are refused, because there are users with the same ids. */
-function readMember({ value, type, $ref }: Loose): string {
-  const [, noun, id] = /(?:^|\/)(Users|Groups)\/(\w+)$/i.exec(textOf($ref)) ?? []
-  if (/^groups?$/i.test(textOf(type) || (noun ?? '')))
-    throw new ScimRefused(400, 'invalidValue', 'Groups cannot be members of groups.')
-  const found = textOf(value) || id
-  if (!found)
-    throw new ScimRefused(400, 'invalidValue', 'A member needs the id of a user as value.')
-  return found
 }
 
 export interface GroupFacts {
