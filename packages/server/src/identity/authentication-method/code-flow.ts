@@ -14,7 +14,7 @@ import {
 import { isSafeAddress } from './method-setup-rules.js'
 import type { Pending } from '../federated-identity/sign-on-ticket.js'
 import { SignOnFailure } from './sign-on-failure.js'
-import type { Asserted, Claims } from './sign-on-rules.js'
+import { emailClaimsOf, type Asserted, type Claims } from './sign-on-rules.js'
 
 /** Cache lifetime of a provider's discovered configuration. */
 const discoveryMs = 3_600_000
@@ -168,23 +168,26 @@ export async function redeemCode(
     })
     .catch(invalid)
   const { emailClaim, userNameClaim = 'upn' } = method.settings
-  // Azure AD B2C sends a list.
-  const emailClaims = emailClaim === undefined ? ['email', 'emails'] : [emailClaim]
-  const names = { emailClaims, userNameClaims: [userNameClaim] }
+  const namesIn = (claims: Claims) => ({
+    emailClaims: emailClaim === undefined ? emailClaimsOf(claims) : [emailClaim],
+    userNameClaims: [userNameClaim],
+  })
   if (!isOpenId) {
     const claims = await readUserInfo(provider, method, tokens).catch(invalid)
     const subject = idOf(claims.sub) ?? idOf(claims.id)
     const issuer = new URL((method as OAuth2).settings.authorizationUrl).origin
-    return { issuer, subject, claims, ...names }
+    return { issuer, subject, claims, ...namesIn(claims) }
   }
-  const claims = tokens.claims()!
+  const said = tokens.claims()!
   const isComplete =
-    emailClaims.some((name) => claims[name]) || !provider.serverMetadata().userinfo_endpoint
+    namesIn(said).emailClaims.some((name) => said[name]) ||
+    !provider.serverMetadata().userinfo_endpoint
   const more = isComplete
     ? undefined
-    : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub).catch(invalid)
-  const { iss: issuer, sub: subject } = claims
-  return { issuer, subject, claims: { ...more, ...claims }, ...names }
+    : await oidc.fetchUserInfo(provider, tokens.access_token, said.sub).catch(invalid)
+  const { iss: issuer, sub: subject } = said
+  const claims = { ...more, ...said }
+  return { issuer, subject, claims, ...namesIn(claims) }
 }
 
 const idOf = (value: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { toIdentity, type Claims } from './sign-on-rules.js'
+import { emailClaimsOf, toIdentity, type Claims } from './sign-on-rules.js'
 
-const read = (claims: Claims, emailClaims = ['email', 'emails']) =>
+const read = (claims: Claims, emailClaims = emailClaimsOf(claims)) =>
   toIdentity({
     issuer: 'https://idp.test.house',
     subject: 'p-1',
@@ -26,6 +26,13 @@ it.each<[string, Claims, string[]]>([
   ],
   ['a link', { email: 'mailto:ann+x@firm.digital' }, ['ann+x@firm.digital']],
   ['nothing', { email: null, emails: [{}, 7] }, []],
+  [
+    'one claim only, because others may be unverified',
+    { email: 'ann@firm.example', emails: ['bo@firm.example'] },
+    ['ann@firm.example'],
+  ],
+  ['no quotation', { email: '"x bo@firm.example y"@evil.example' }, []],
+  ['no comment', { email: 'ann(bo@firm.example, )@evil.example' }, []],
 ])('AD-102 reads addresses from %s', (_name, claims, emails) => {
   expect(read(claims).emails).toEqual(emails)
 })
@@ -44,10 +51,24 @@ it.each<[Claims, string | undefined, string | undefined]>([
   expect(read(claims)).toMatchObject({ firstName, lastName })
 })
 
+it('AD-102 reads a name with many spaces at once', () => {
+  const name = `Berg,${' '.repeat(300_000)}Ada, B.`
+  expect(read({ name })).toMatchObject({ firstName: 'Berg,', lastName: 'Ada, B.' })
+})
+
 it.each([false, 'false', 'False', 0, '0', 'no', [false]])(
   'AD-102 refuses an address that is verified as %j',
   (email_verified) => {
     expect(() => read({ email: 'ann@firm.example', email_verified })).toThrow(
+      expect.objectContaining({ reason: 'addressUnverified' }) as Error,
+    )
+  },
+)
+
+it.each(['Email_Verified', 'emailVerified', 'verified_email'])(
+  'AD-102 refuses an address that is not verified by %s',
+  (name) => {
+    expect(() => read({ email: 'ann@firm.example', [name]: false })).toThrow(
       expect.objectContaining({ reason: 'addressUnverified' }) as Error,
     )
   },

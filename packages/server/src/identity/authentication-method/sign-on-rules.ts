@@ -21,6 +21,13 @@ function textsOf(claims: Claims, names: readonly string[]): string[] {
   )
 }
 
+/**
+ * Azure AD B2C sends a list named `emails`. Elsewhere a list may have addresses that nobody has
+ * verified, so it does not count beside `email`.
+ */
+export const emailClaimsOf = (claims: Claims): readonly string[] =>
+  textsOf(claims, ['email']).length > 0 ? ['email'] : ['emails']
+
 const usualNames = {
   firstName: [
     'given_name',
@@ -77,9 +84,16 @@ export interface Asserted {
   readonly userNameClaims: readonly string[]
 }
 
-/** Reads the addresses of a text, which may be a list of them, or have a scheme as in Exchange. */
+/**
+ * Reads the addresses of a text, which may be a list of them, or have a scheme as in Exchange. A text
+ * with quotations or comments is no list: `"x ann@firm.example y"@evil.example` is not Ann's.
+ */
 export const readAddresses = (text: string): string[] =>
-  text.split(/[;,\s]+/).flatMap((one) => parseEmail(one.replace(/^(?:mailto|smtp):/i, '')) ?? [])
+  /["()<>[\]\\]/.test(text)
+    ? []
+    : text
+        .split(/[;,\s]+/)
+        .flatMap((one) => parseEmail(one.replace(/^(?:mailto|smtp):/i, '')) ?? [])
 
 function readNames(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
   const firstOf = (names: readonly string[]) => textsOf(claims, names)[0]
@@ -94,6 +108,9 @@ function readNames(claims: Claims): Pick<Identity, 'firstName' | 'lastName'> {
   return { firstName: cut(names.firstName), lastName: cut(names.lastName) }
 }
 
+/** Names of the claim that says whether an address is verified. */
+const verification = /^(?:email_?verified|verified_?email)$/i
+
 /** Some providers write booleans as texts or numbers. */
 const isNo = (value: unknown): boolean => /^(?:false|no|0)$/i.test(String(value).trim())
 
@@ -105,7 +122,10 @@ export function toIdentity({
   emailClaims,
   userNameClaims,
 }: Asserted): Identity {
-  if ([claims.email_verified].flat().some(isNo)) throw new SignOnFailure('addressUnverified')
+  const isUnverified = Object.entries(claims).some(
+    ([name, value]) => verification.test(name) && [value].flat().some(isNo),
+  )
+  if (isUnverified) throw new SignOnFailure('addressUnverified')
   const found = textsOf(claims, emailClaims).flatMap(readAddresses)
   const emails = [...new Map(found.map((email) => [email.toLowerCase(), email])).values()]
   const known = textOf(subject)
