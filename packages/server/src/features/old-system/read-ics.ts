@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { parseEmail } from '@mosaic-booking/sdk/rules'
+import { groupBy } from '../../ground/core/group-by.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import { addDays, toInstant } from '../../ground/time/zone.js'
 import type { LeftOut, OldBooking, OldData, OldPerson, OldRule, OldTime } from './old-data.js'
@@ -49,24 +50,29 @@ function readCalendar(
   const { events, unread } = parseCalendar(space, text, now)
   for (const { name, reason } of unread)
     leftOut.push({ name, reason: `it cannot be read: ${reason}`, place: space })
-  const isChange = ({ component }: ParsedEvent) => component.hasProperty('recurrence-id')
+  const leaveOut = ({ uid }: ParsedEvent, reason: string) =>
+    leftOut.push({ name: `event ${uid}`, reason, place: space })
   const meant = events.filter((event) => {
-    const reason = whyNotMeant(event, isChange(event) ? [] : events.filter((one) => !isChange(one)))
-    if (reason) leftOut.push({ name: `event ${event.uid}`, reason, place: space })
+    const reason = whyNotMeant(event)
+    if (reason) leaveOut(event, reason)
     return !reason
   })
-  const changed = meant.filter(isChange)
-  const known = new Set(meant.filter((one) => !isChange(one)).map(({ uid }) => uid))
+  const changesOf = groupBy(meant.filter(isChange), ({ uid }) => uid)
+  const latest = latestOf(meant.filter((event) => !isChange(event)))
   for (const event of meant) {
+    const whole = latest.get(event.uid)
     // Invitations to single dates of a series do not contain the series.
-    if (isChange(event) && known.has(event.uid)) continue
-    const exceptions = isChange(event) ? [] : changed.filter(({ uid }) => uid === event.uid)
+    if (whole && isChange(event)) continue
+    if (whole && whole !== event) {
+      leaveOut(event, 'the calendar has a later version of it')
+      continue
+    }
+    const exceptions = (whole && changesOf.get(event.uid)) ?? []
     const gathered: Gathered = { people, bookings: [], series: new Map(), leftOut: [] }
     try {
       readEvent(space, event, { exceptions, now }, gathered)
     } catch (error) {
-      const reason = `it cannot be read: ${(error as Error).message}`
-      leftOut.push({ name: `event ${event.uid}`, reason, place: space })
+      leaveOut(event, `it cannot be read: ${(error as Error).message}`)
       continue
     }
     bookings.push(...gathered.bookings)
@@ -75,28 +81,37 @@ function readCalendar(
   }
 }
 
+const isChange = ({ component }: ParsedEvent) => component.hasProperty('recurrence-id')
+
 const sequenceOf = ({ component }: ParsedEvent) =>
   Number(component.getFirstPropertyValue('sequence') ?? 0)
 
-/** Mailboxes keep replies, and several versions of an event. */
-function whyNotMeant(event: ParsedEvent, wholes: readonly ParsedEvent[]): string | undefined {
-  if (/^(?:REPLY|COUNTER|DECLINECOUNTER|REFRESH)$/.test(event.method))
+/** Mailboxes keep replies, too. */
+function whyNotMeant({ method, component }: ParsedEvent): string | undefined {
+  if (/^(?:REPLY|COUNTER|DECLINECOUNTER|REFRESH)$/.test(method))
     return 'it is a reply to an invitation'
-  if (!event.component.hasProperty('dtstart')) return 'it has no start'
-  const isLater = (one: ParsedEvent) =>
-    one.uid === event.uid &&
-    (sequenceOf(one) > sequenceOf(event) ||
-      (sequenceOf(one) === sequenceOf(event) && wholes.indexOf(one) > wholes.indexOf(event)))
-  return wholes.some(isLater) ? 'the calendar has a later version of it' : undefined
+  return component.hasProperty('dtstart') ? undefined : 'it has no start'
+}
+
+/** The latest version of each event, by its id: mailboxes keep several. */
+function latestOf(events: readonly ParsedEvent[]): ReadonlyMap<string, ParsedEvent> {
+  const latest = new Map<string, ParsedEvent>()
+  for (const event of events) {
+    const known = latest.get(event.uid)
+    if (!known || sequenceOf(event) >= sequenceOf(known)) latest.set(event.uid, event)
+  }
+  return latest
 }
 
 function readEvent(
   space: string,
-  { component, uid, method }: ParsedEvent,
+  event: ParsedEvent,
   { exceptions, now }: { readonly exceptions: readonly ParsedEvent[]; readonly now: number },
   gathered: Gathered,
 ): void {
-  if (method === 'CANCEL') component.updatePropertyWithValue('status', 'CANCELLED')
+  const { component, uid } = event
+  for (const one of [event, ...exceptions])
+    if (one.method === 'CANCEL') one.component.updatePropertyWithValue('status', 'CANCELLED')
   alignReferences(component.getFirstProperty('dtstart')!, [
     ...component.getAllProperties('exdate'),
     ...component.getAllProperties('rdate'),
@@ -104,23 +119,27 @@ function readEvent(
   ])
   if (component.getAllProperties('rdate').some(({ type }) => type === 'period'))
     throw new Error('its additional dates have lengths of their own (RDATE;VALUE=PERIOD)')
-  const event = new ICAL.Event(component, {
+  const whole = new ICAL.Event(component, {
     exceptions: exceptions.map((one) => one.component),
   } as never)
-  if (!event.isRecurring()) return addBooking(space, uid, event, undefined, gathered)
+  if (!whole.isRecurring()) return addBooking(space, uid, whole, undefined, gathered)
   const key = `${space}/${uid}`
   const rule = component.getFirstPropertyValue('rrule')
   const recur = rule instanceof ICAL.Recur ? rule : undefined
   // A last day includes its occurrence.
-  if (recur?.until?.isDate && !event.startDate.isDate)
-    recur.until = ICAL.Time.fromData({ ...dayOf(recur.until), hour: 23, minute: 59, second: 59 })
+  const { startDate } = whole
+  if (recur?.until?.isDate && !startDate.isDate)
+    recur.until = ICAL.Time.fromData(
+      { ...dayOf(recur.until), hour: 23, minute: 59, second: 59 },
+      startDate.zone ?? undefined,
+    )
   gathered.series.set(key, recur && toRule(recur))
-  const iterator = event.iterator()
+  const iterator = whole.iterator()
   for (let count = 0; count < maxOccurrences; count++) {
     const next = iterator.next() as ICAL.Time | undefined
     if (!next || next.toUnixTime() * 1000 > now + aheadMs) return
-    const occurrence = { key, details: event.getOccurrenceDetails(next) }
-    addBooking(space, uid, event, occurrence, gathered)
+    const occurrence = { key, details: whole.getOccurrenceDetails(next) }
+    addBooking(space, uid, whole, occurrence, gathered)
   }
 }
 

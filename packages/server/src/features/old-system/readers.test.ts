@@ -288,6 +288,41 @@ describe('calendars', () => {
     ])
   })
 
+  it('IMP-021 reads the last occurrence of a series in the evening of the Americas', () => {
+    const found = instantsOf([
+      'UID:1',
+      'DTSTART;TZID=America/Los_Angeles:20270607T200000',
+      'DTEND;TZID=America/Los_Angeles:20270607T210000',
+      'RRULE:FREQ=DAILY;UNTIL=20270608',
+    ])
+    expect(found.map(([from]) => from)).toEqual([
+      '2027-06-08T03:00:00.000Z',
+      '2027-06-09T03:00:00.000Z',
+    ])
+  })
+
+  it('IMP-021 keeps an event beside the replies to it, and cancels single occurrences', () => {
+    const day = (date: number, ...more: string[]) => [
+      'UID:1',
+      `DTSTART:202706${date}T090000Z`,
+      `DTEND:202706${date}T100000Z`,
+      ...more,
+    ]
+    const withMethod = (method: string, lines: string[]) =>
+      calendar(lines).replace('VERSION', `METHOD:${method}\r\nVERSION`)
+    const text = [
+      withMethod('REQUEST', day(10, 'RRULE:FREQ=DAILY;COUNT=2')),
+      withMethod('REPLY', day(10, 'SEQUENCE:9')),
+      withMethod('CANCEL', day(11, 'RECURRENCE-ID:20270611T090000Z')),
+    ].join('\r\n')
+    const data = readIcs([{ space: 'A', text }], now)
+    expect(briefly(data).map((row) => row[3])).toEqual(['2027-06-10T09:00:00.000Z'])
+    expect(data.leftOut.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'event 1: it is a reply to an invitation',
+      'event 1 of 2027-06-11: it is cancelled',
+    ])
+  })
+
   it('IMP-021 reads calendars of any platform, and says which file is none', () => {
     const text = calendar(['UID:1', 'DTSTART:20270607T090000Z', 'DTEND:20270607T100000Z'])
     for (const other of [
@@ -337,8 +372,8 @@ describe('calendars', () => {
       expect.stringMatching(/^event broken: it cannot be read: .*this is no line/),
       expect.stringMatching(/^event rule: it cannot be read: .*XX/),
       'event never: it has no start',
-      'event twice: the calendar has a later version of it',
       expect.stringMatching(/^event periods: it cannot be read: .*RDATE;VALUE=PERIOD/),
+      'event twice: the calendar has a later version of it',
       'event b: it is cancelled',
       'event c: it is a reply to an invitation',
     ])
