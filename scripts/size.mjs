@@ -34,7 +34,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 64.7,
+    budget: 65,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },

@@ -359,6 +359,8 @@ export function kindOf(meaning: Meaning | undefined): PlanKind | undefined {
 
 /** Layers of CAD programs by the US National CAD Standard and its like: `A-WALL-FULL`, `I-FURN`. */
 const codeOfLayer = /^[A-Z]{1,2}[-_][A-Z]{3,6}(?:[-_][A-Z0-9]+)*$/
+/** Other codes tell nothing: `A-OSLO` may be a room, `A-FLOR` may have all of them. */
+const codeOfFurniture = /[-_](?:FURN|EQPM|FIXT|CASE|COLS|GLAZ|CLNG|LITE|SPCL|SIGN)/
 
 const meaningOfRole: Partial<Record<LayerRole, Meaning>> = {
   walls: { kind: 'detail', category: 'wall', isLayer: true },
@@ -375,7 +377,9 @@ const meaningOfRole: Partial<Record<LayerRole, Meaning>> = {
  */
 export function meaningOfGroup(name: string | undefined): Meaning | undefined {
   if (name === undefined) return undefined
-  if (codeOfLayer.test(name)) return meaningOfRole[guessRole(name)]
+  const role = codeOfLayer.test(name) ? guessRole(name) : undefined
+  if (role !== undefined && (role !== 'other' || codeOfFurniture.test(name)))
+    return meaningOfRole[role]
   const whole = meaningOf(name)
   if (whole) return { ...whole, isLayer: /s$/i.test(name.trim()) }
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)

@@ -15,7 +15,8 @@ const measures = [
   `${amount}(?: ?${length})*(?:-?${amount}"?)? ?[x×*] ?${amount}(?: ?${length})*(?:-?${amount}"?)?`,
   `(?:scale|massstab|maßstab|escala|échelle|scala)? ?1 ?: ?\\d\\d+`,
   `[-+−]?${amount} ?(?:[°º] ?[cf]?|%)`,
-  `[-+−±] ?\\d{1,3}[.,]\\d{2,3}`,
+  // Heights of floors: `+3.50`, `-0,15`; `-1.05` is a room of the basement.
+  `(?:[+±] ?\\d{1,3}[.,]|[-−] ?(?:0[.,]|\\d{1,3},))\\d{2,3}`,
   `\\d+ ?(?:seats?|pers(?:on(?:en|s|as|nes)?)?\\.?|people|pax|ppl|pl(?:ätze|azas|aces|\\.)|sitzplätze|posti|places)`,
 ].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
 const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')

@@ -716,6 +716,31 @@ describe('what is visible', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
+  it('FP-001 reads hostile entities and selectors at once', () => {
+    const doctype = (value: string) => `<!DOCTYPE svg [<!ENTITY a "${value}">]>`
+    for (const value of [`${'a:'.repeat(60)}<`, 'a:b '.repeat(2000)])
+      expect(placesIn(box('R1'), undefined, doctype(value))).toEqual(['R1'])
+    const style = `<style>g${' '.repeat(200_000)}rect{display:none}</style>`
+    expect(placesIn(style + box('R1'))).toEqual(['R1'])
+  })
+
+  it.each([
+    ['a group like a code of layers', `<g id="A-OSLO">${room()}</g>`, 'A-OSLO'],
+    [
+      'a group of a room and its desk',
+      '<g aria-label="A1"><path d="M0 0h60v40h-60z"/><path d="M10 10h20v10h-20z"/></g>',
+      'A1',
+    ],
+    ['a negative number', room() + text(20, 50, '-1.05'), '-1.05'],
+    [
+      'data of its floor',
+      room(0, 0, 90, 90, 'data-floor-name="Level 1" data-space="true" data-room-name="Oslo"'),
+      'Oslo',
+    ],
+  ])('FP-001 finds the room of %s', (_, inner, name) => {
+    expect(placesIn(inner)).toEqual([name])
+  })
+
   it('FP-001 leaves out what lies beside the sheet, unless that is most of it', () => {
     const rooms = [0, 60, 120].map((x) => `<rect id="R${x}" x="${x}" width="50" height="50"/>`)
     const beside = '<rect id="Pasteboard" x="600" y="20" width="50" height="50"/>'
@@ -750,5 +775,6 @@ describe('what is visible', () => {
       at('style="transform:rotate(90deg);transform-box:fill-box;transform-origin:center"'),
     ).toEqual([15, 5])
     expect(at('style="translate: 5px 10px; scale: 2"')).toEqual([25, 30])
+    expect(at('translate="no" scale="2" rotate="90"')).toEqual([10, 10])
   })
 })

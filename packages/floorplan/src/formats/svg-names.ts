@@ -96,6 +96,10 @@ export function isCopy(id: string, style: IdStyle): boolean {
   return style === 'underscores' && /._\d+_$|_\d{15,}_?$/.test(id)
 }
 
+/** Not `data-floor-name` or `data-layer-title`, which many shapes have in common. */
+const nameAttribute =
+  /^data-(?:(?:room|space|desk|seat|unit|display)-)?(?:name|title|room|space|desk)$|:layer-?name$/i
+
 /** The name given by a person, as programs write it beside the id. */
 export function nameOf({ children, attributes }: SvgNode): string | undefined {
   const title = children.find((child) => child.name === 'title')
@@ -110,10 +114,9 @@ export function nameOf({ children, attributes }: SvgNode): string | undefined {
     ),
     // Viewers of plans and smaller programs: `data-room-name`, `vectornator:layerName`.
     ...Object.keys(attributes)
-      .filter((key) =>
-        /^data-(?:[a-z-]+-)?(?:name|title|room|space|desk)$|:layer-?name$/i.test(key),
-      )
-      .map((key) => attributes[key]),
+      .filter((key) => nameAttribute.test(key))
+      .map((key) => attributes[key])
+      .filter((name) => !/^(?:true|false|yes|no)$/i.test(name?.trim() ?? '')),
   ]
     .map(readText)
     .find((name) => name !== undefined && !isGenerated(name))

@@ -76,7 +76,9 @@ export class SvgStyles {
       values = this.#cascade(node)
       this.#values.set(node, values)
     }
-    const value = values[property] ?? node.attributes[property]?.trim()
+    // Attributes of these names mean something else.
+    const isStyleOnly = /^(?:translate|rotate|scale)$/.test(property)
+    const value = values[property] ?? (isStyleOnly ? undefined : node.attributes[property]?.trim())
     return keywords.has(property) ? value?.toLowerCase() : value
   }
 
@@ -174,8 +176,9 @@ function readSelector(selector: string): Compound[] | undefined {
         `[${conditions.push({ name, test, value: a ?? b ?? c ?? '' }) - 1}]`,
     )
     .trim()
-    .replace(/\s*>\s*/g, ' >')
-    .split(/\s+/)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?> ?/g, ' >')
+    .split(' ')
   if (parts.length > mostParts) return undefined
   const path = parts.map((part): Compound | undefined => {
     const [, parent, tag = '', rest = ''] =

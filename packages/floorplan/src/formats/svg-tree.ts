@@ -115,10 +115,10 @@ function withStyles(doctype: string, known: Record<string, string>): Record<stri
   let uses = 0
   const declared = doctype
     .slice(0, 200_000)
-    .matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])((?:\s*[\w-]+\s*:[^<&"';]{0,100};?){1,20})\2\s*>/g)
+    .matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])([^<&"']{1,2000})\2\s*>/g)
   for (const [, name, , style] of declared) {
     if (Object.keys(entities).length > mostEntities) break
-    if (!Object.hasOwn(entities, name!) && !style!.includes('//'))
+    if (!Object.hasOwn(entities, name!) && isStyle(style!))
       Object.defineProperty(entities, name!, {
         enumerable: true,
         get: () => (uses++ < mostUses ? style : undefined),
@@ -126,6 +126,11 @@ function withStyles(doctype: string, known: Record<string, string>): Record<stri
   }
   return entities
 }
+
+/** Whether a text consists of short declarations without an address. */
+const isStyle = (text: string): boolean =>
+  !text.includes('//') &&
+  text.split(';').every((part) => /^(?:[\w-]+\s*:.{0,100})?$/s.test(part.trim()))
 
 /** All text inside an element, with line breaks between lines and blocks. */
 export function textIn(node: SvgNode): string {

@@ -221,10 +221,8 @@ export class SvgWalk {
         ? ''
         : `${property}(${value.split(/[\s,]+/).join(',')}) `
     }
-    // Styles may move, turn and scale a shape also beside its transform, in this order. On elements
-    // of text, `rotate` turns the letters.
-    const turn = /^(?:text|tspan)$/.test(node.name) ? '' : stated('rotate')
-    const text = `${stated('translate')}${turn}${stated('scale')}${this.#styles.get(node, 'transform') ?? ''}`
+    // Styles may move, turn and scale a shape also beside its transform, in this order.
+    const text = `${stated('translate')}${stated('rotate')}${stated('scale')}${this.#styles.get(node, 'transform') ?? ''}`
     if (text === '' || text === 'none') return identity
     const matrix = readTransform(text)
     const origin = this.#styles.get(node, 'transform-origin')
@@ -280,8 +278,14 @@ export class SvgWalk {
     const text = node.attributes['aria-label']
     const letters = this.#drafts.slice(start)
     if (text === undefined || letters.length === 0 || this.#labels.length > firstLabel) return false
-    if (!letters.every((letter) => letter.node.name === 'path')) return false
     const rings = letters.flatMap(({ geometry }) => geometry.parts.flat())
+    const whole = boundsOf(rings.flat())
+    // Letters stand beside each other: a room around its desk is no text.
+    const isLetter = ({ node: { name }, geometry }: Draft) => {
+      const { minX, maxX } = geometryBounds(geometry)
+      return name === 'path' && maxX - minX < (whole.maxX - whole.minX) * 0.8
+    }
+    if (!letters.every(isLetter)) return false
     const label = outlinedText(
       text,
       rings.map((points) => ({ points })),

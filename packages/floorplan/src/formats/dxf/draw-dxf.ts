@@ -186,7 +186,7 @@ class DxfWalk {
 
   #text(entity: Partial<ITextEntity & IMtextEntity>, matrix: Matrix): void {
     const from = entity.startPoint ?? entity.position ?? entity.endPoint
-    const { halign = 0, valign = 0, attachmentPoint = 0, directionVector: along } = entity
+    const { halign = 0, valign = 0, attachmentPoint = 1, directionVector: along } = entity
     const isFormatted = entity.type === 'MTEXT'
     const at = (halign > 0 || valign > 0 ? entity.endPoint : undefined) ?? from
     const lines = linesOfText(entity.text ?? '')

@@ -248,7 +248,7 @@ describe('DXF', () => {
     const { level } = read(
       dxfFile({
         entities: [
-          ...[0, 1, 3].flatMap(room),
+          ...[0, 1, 3, 5].flatMap(room),
           ...box('ROOMS', 16_000, 0, 900, 4000),
           ...aligned('A name at the right', [
             [72, 2],
@@ -257,6 +257,7 @@ describe('DXF', () => {
           ]),
           ...mtext(7900, 'Also right', [[71, 6]]),
           ...mtext(14_000, '\\c255;\\pxqc;From above\\Pin %%06532 %%p1', [[71, 2]]),
+          ...mtext(20_100, 'From its start', []),
           ...mtext(16_500, 'Upwards', [
             [71, 5],
             [11, 0],
@@ -269,6 +270,7 @@ describe('DXF', () => {
       'A name at the right',
       'Also right',
       'From above in A32 ±1',
+      'From its start',
       'Upwards',
     ])
   })
