@@ -5,7 +5,7 @@ import { checkImportHeader, groupImportMessages, readImportHeader } from './impo
 const costCodeHeader = 'Cost code,Description,Date from,Date to'
 
 describe('the header of an imported file', () => {
-  it.each([
+  it.each<[string, string, string[], string[], string[]?]>([
     ['as in the template', costCodeHeader, [], []],
     ['in another order and case', 'date to,DATE FROM, Description ,cost Code', [], []],
     ['with semicolons', costCodeHeader.replaceAll(',', ';'), [], []],
@@ -17,7 +17,7 @@ describe('the header of an imported file', () => {
     ],
     ['without a column', 'Cost code,Date from,Date to', ['Description'], []],
     ['with a column too many', `${costCodeHeader},Colour`, [], ['Colour']],
-    ['with a column twice', `${costCodeHeader},cost code`, [], ['cost code']],
+    ['with a column twice', `${costCodeHeader},cost code:`, [], [], ['Cost code']],
     [
       'of something else',
       'Kind,First name',
@@ -35,8 +35,9 @@ describe('the header of an imported file', () => {
       [],
       [],
     ],
-  ])('%s', (_name, text, missing, unknown) => {
-    expect(checkImportHeader('costCode', readImportHeader(text))).toEqual({ missing, unknown })
+  ])('%s', (_name, text, missing, unknown, repeated = []) => {
+    const found = checkImportHeader('costCode', readImportHeader(text))
+    expect(found).toEqual({ missing, unknown, repeated })
   })
 })
 

@@ -66,17 +66,17 @@ const toTitle = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 export function checkImportHeader(
   noun: ImportNoun,
   cells: readonly string[],
-): { readonly missing: readonly string[]; readonly unknown: readonly string[] } {
+): {
+  readonly missing: readonly string[]
+  readonly unknown: readonly string[]
+  readonly repeated: readonly string[]
+} {
   const columns: readonly string[] = importColumns[noun]
-  const given = cells.map(toTitle)
+  const given = cells.map((cell) => importColumnOf(noun, cell))
   return {
-    missing: columns.filter((column) => !given.includes(toTitle(column))),
-    unknown: cells.filter(
-      (cell, index) =>
-        cell.trim() !== '' &&
-        (!columns.some((column) => toTitle(column) === toTitle(cell)) ||
-          given.indexOf(toTitle(cell)) !== index),
-    ),
+    missing: columns.filter((column) => !given.includes(column)),
+    unknown: cells.filter((cell, index) => cell.trim() !== '' && given[index] === undefined),
+    repeated: columns.filter((column) => given.indexOf(column) !== given.lastIndexOf(column)),
   }
 }
 

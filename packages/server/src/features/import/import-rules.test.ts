@@ -122,6 +122,16 @@ describe('reading an imported file', () => {
       'Cost code,Description\nA,B',
       'columns are missing: Date from, Date to',
     ],
+    [
+      'a column is given twice',
+      `${header},cost-code\nA,B,,,A`,
+      'columns given more than once: Cost code',
+    ],
+    [
+      'another line is above the header',
+      `Table 1\n${header}\nA1,Alpha,,`,
+      'columns are missing: Cost code, Description, Date from, Date to',
+    ],
     ['a column is unknown', `${header},Colour\nA,B,,,red`, 'unknown columns: Colour'],
     [
       'there is no header',
@@ -226,6 +236,7 @@ describe('dates of a file', () => {
       ['1/6/2027', '2/6/2027'],
       ['21/6/2027', '6/21/2027'],
       ['21/6/27', '1/6/2027'],
+      ['45/6/2027', '1/6/2027'],
     ])
       expect(await datesOf(...cells)).toEqual(cells)
   })
@@ -237,10 +248,18 @@ it.each([
   ['Ann Lee <ann@firm.example>', 'ann@firm.example'],
   ['ann@firm.example;', 'ann@firm.example'],
   ['ann@firm.example, bo@firm.example', 'ann@firm.example, bo@firm.example'],
+  ['Ann <ann@firm.example> <bo@firm.example>', 'Ann <ann@firm.example> <bo@firm.example>'],
   ['Ann', 'Ann'],
   ['', ''],
 ])('AD-200 AD-201 reads the cell %j of an address as %j', (cell, expected) => {
   expect(toAddress(cell)).toBe(expected)
+})
+
+it('AD-200 reads the longest cells at once', () => {
+  const long = 190_000
+  expect(readAttendees('a'.repeat(long))).toHaveLength(1)
+  const time = `2027-06-01${' '.repeat(long)}x`
+  expect(toWall(time)).toBe(time)
 })
 
 describe('why a line failed', () => {
@@ -412,6 +431,13 @@ it.each([
   ],
   ['Lee (Sales), Cy', [{ name: 'Lee (Sales), Cy' }]],
   ['Ann <nobody>', [{ name: 'Ann <nobody>' }]],
+  [
+    'Sales > Ann <ann@firm.example>; Bo <bo@firm.example> Cy <cy@firm.example>',
+    [
+      { email: 'ann@firm.example', name: 'Sales > Ann' },
+      { name: 'Bo <bo@firm.example> Cy <cy@firm.example>' },
+    ],
+  ],
 ])('IMP-004 reads the attendees %j', (cell, expected) => {
   expect(readAttendees(cell)).toEqual(expected)
 })

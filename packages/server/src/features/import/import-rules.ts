@@ -31,6 +31,7 @@ const reasons = defineMessages('import-rules', {
   empty: 'it has no lines below the header.',
   missing: 'columns are missing: {list}',
   unknown: 'unknown columns: {list}',
+  repeated: 'columns given more than once: {list}',
   tooMany: 'it has more than {most} lines.',
 })
 
@@ -53,11 +54,11 @@ export async function readImportFile(
   const text = decodeCsv(content)
   if (text === undefined) return refuse('encoding')
   // One more than allowed, and the line of the example.
-  const table = await readCsv(text, language, importMaxLines + 2)
+  const table = await readCsv(text, language, {
+    mostLines: importMaxLines + 2,
+    checkTitles: (titles) => findWrongTitles(noun, titles, language),
+  })
   if ('reason' in table) return refuseFile(table.reason)
-  const { missing, unknown } = checkImportHeader(noun, table.titles)
-  if (missing.length > 0) return refuse('missing', { list: missing.join(', ') })
-  if (unknown.length > 0) return refuse('unknown', { list: unknown.join(', ') })
   const columns = table.titles.map((title) => importColumnOf(noun, title))
   const lines = table.lines
     .map(({ lineNumber, cells }) => ({
@@ -81,6 +82,12 @@ export async function readImportFile(
       ]),
     ),
   }))
+}
+
+function findWrongTitles(noun: ImportNoun, titles: readonly string[], language: Language) {
+  const found = checkImportHeader(noun, titles)
+  const wrong = (['missing', 'unknown', 'repeated'] as const).find((kind) => found[kind].length > 0)
+  return wrong && fillText(reasons[wrong], language, { list: found[wrong].join(', ') })
 }
 
 const dateColumns: readonly string[] = ['Start', 'End', 'Date from', 'Date to']

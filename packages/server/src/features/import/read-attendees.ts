@@ -8,7 +8,7 @@ interface Attendee {
 
 /** How mail programs, pages and spreadsheets write an address with a name. */
 const forms: readonly RegExp[] = [
-  /^(?<name>.*?)<(?<email>[^<>]*)>$/s,
+  /^(?<name>[^<]*)<(?<email>[^<>]*)>$/,
   /^(?<name>.*?)[([](?<email>[^()[\]\s@]+@[^()[\]\s@]+)[)\]]$/s,
   /^(?<email>[^\s@()]+@[^\s@()]+)\s*\((?<name>[^()]*)\)$/s,
 ]
@@ -36,7 +36,7 @@ export const toAddress = (cell: string): string =>
   readAddress(cell.trim().replace(/[;,]$/, ''))?.email ?? cell
 
 /** Commas behind an address or before a bare one; others are within names: "Lee, Cy". */
-const commas = /(?<=>|@[^\s,<>@]+),|,(?=\s*[^\s,<>"@]+@[^\s,<>@]+\s*(?:,|$))/
+const commas = /,(?<=(?:>|@[^\s,<>@]+),)|,(?=\s*[^\s,<>"@]+@[^\s,<>@]+\s*(?:,|$))/
 
 /**
  * Reads the attendees of a cell: addresses, or names of people without one, separated by semicolons

@@ -12,6 +12,7 @@ const toAscii = (text: string) =>
     .normalize('NFKC')
     .replace(digits, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(hyphens, '-')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /** From the year: `2027-06-01`, `2027. 6. 1.`, `2027年6月1日`. */
@@ -21,7 +22,7 @@ const fromDay = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/
 /** The day or the month comes first, depending on the country. */
 const ambiguous = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?!\d)/
 const clock =
-  /^(?:T|,?\s+|日\s*)(上午|下午|午前|午後|오전|오후)?\s*(\d{1,2})[:.h時](\d{2})分?(:\d{2}(?:\.\d{1,3})?)?(?:\s*([ap])\.?\s?m\.?|\s*([صم]))?$/i
+  /^(?:T|,? |日 ?)(?:(上午|下午|午前|午後|오전|오후) ?)?(\d{1,2})[:.h時](\d{2})分?(:\d{2}(?:\.\d{1,3})?)? ?(?:([ap])\.? ?m\.?|([صم]))?$/i
 
 const two = (text: string) => text.padStart(2, '0')
 const toDay = (year: string, month: string, dayOfMonth: string) =>
@@ -77,8 +78,9 @@ export function createDateOrder(cells: readonly string[]): (cell: string) => str
     const [, first, , second] = ambiguous.exec(toAscii(cell)) ?? []
     return first === undefined ? [] : [[Number(first), Number(second)] as const]
   })
-  const isDayFirst = found.some(([first]) => first > 12)
-  const isMonthFirst = found.some(([, second]) => second > 12)
+  const isDay = (number: number) => number > 12 && number <= 31
+  const isDayFirst = found.some(([first]) => isDay(first))
+  const isMonthFirst = found.some(([, second]) => isDay(second))
   if (isDayFirst === isMonthFirst) return (cell) => cell
   return (cell) =>
     toAscii(cell).replace(ambiguous, (_, first: string, _sign, second: string, year: string) =>

@@ -131,14 +131,20 @@ async function readLines(
   language: Language,
 ): Promise<{ readonly lineNumber: number; readonly cells: Line }[] | Refusal> {
   const refuse = (reason: string) => new Refusal('IMPORT_FILE', { values: { reason } })
-  const table = await readCsv(text, language, importMaxLines + 1)
+  const table = await readCsv(text, language, {
+    mostLines: importMaxLines + 1,
+    checkTitles(titles) {
+      const given = new Set(titles.map(foldWord))
+      const missing = header.filter((column) => !given.has(foldWord(column)))
+      return missing.length > 0
+        ? fillText(columnsMissing, language, { list: missing.join(', ') })
+        : undefined
+    },
+  })
   if ('reason' in table) return refuse(table.reason)
   const { lines } = table
   const titles = table.titles.map(foldWord)
   const indexOf = (column: Column) => titles.indexOf(foldWord(column))
-  const missing = header.filter((column) => indexOf(column) === -1)
-  if (missing.length > 0)
-    return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
   if (lines.length > importMaxLines) return refuse(describeTooManyLines(language))
   return mapInTurns(lines, ({ lineNumber, cells }) => ({
     lineNumber,

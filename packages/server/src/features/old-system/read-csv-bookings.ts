@@ -62,20 +62,18 @@ export async function readCsvBookings(content: Uint8Array): Promise<OldData> {
 
 /** Spreadsheets write "yes" in their language, so anything but a known "no" is private. */
 const isPrivate = (cell = ''): boolean =>
-  !/^(?:|0|-|n|no|non|não|nao|nein|nee|nie|false|falsch|falso|faux|onwaar|fałsz|public)$/i.test(
+  !/^(?:|0|-|n|no|non|não|nao|nein|nee|nie|false|falsch|falso|faux|onwaar|fałsz|لا|いいえ|public)$/i.test(
     cell,
   )
 
 async function* readLines(content: Uint8Array) {
   const text = decodeCsv(content)
-  const table = text === undefined ? { reason: 'it is not a text file' } : await readCsv(text, 'en')
+  const table =
+    text === undefined
+      ? { reason: 'it is not a text file' }
+      : await readCsv(text, 'en', { checkTitles: findWrongTitles })
   if ('reason' in table) throw new DumpError(`The file cannot be read: ${table.reason}`)
   const indexes = new Map(table.titles.map((title, index) => [foldWord(title), index]))
-  const missing = csvColumns.slice(0, 3).filter((column) => !indexes.has(foldWord(column)))
-  if (missing.length > 0)
-    throw new DumpError(
-      `Columns are missing: ${missing.join(', ')}. Known are ${csvColumns.join(', ')}.`,
-    )
   const dates = csvColumns.slice(1, 3).map((column) => indexes.get(foldWord(column))!)
   const inOrder = createDateOrder(
     table.lines.flatMap(({ cells }) => dates.map((index) => cells[index] ?? '')),
@@ -89,6 +87,18 @@ async function* readLines(content: Uint8Array) {
         return text && dates.includes(index) ? inOrder(text) : text
       },
     }
+}
+
+function findWrongTitles(titles: readonly string[]): string | undefined {
+  const given = titles.map(foldWord)
+  const list = (columns: readonly string[]) => columns.join(', ')
+  const missing = csvColumns.slice(0, 3).filter((column) => !given.includes(foldWord(column)))
+  if (missing.length > 0)
+    return `columns are missing: ${list(missing)}. Known are ${list(csvColumns)}.`
+  const repeated = csvColumns.filter(
+    (column) => given.indexOf(foldWord(column)) !== given.lastIndexOf(foldWord(column)),
+  )
+  return repeated.length > 0 ? `columns are given more than once: ${list(repeated)}.` : undefined
 }
 
 function whyNone(

@@ -437,5 +437,8 @@ describe('tables', () => {
     await expect(readCsvBookings(new TextEncoder().encode('Room,From\nA,B'))).rejects.toThrow(
       /Space, Start, End/,
     )
+    await expect(
+      readCsvBookings(new TextEncoder().encode('Space,Start,End,start\nA,B,C,D')),
+    ).rejects.toThrow(/more than once: Start/)
   })
 })

@@ -40,15 +40,21 @@ class TooWide extends Error {
   }
 }
 
+interface CsvOptions {
+  /** Later lines are ignored. */
+  readonly mostLines?: number
+  /** Returns the reason why a header is wrong. With another header, cells would tell little. */
+  readonly checkTitles?: (titles: readonly string[]) => string | undefined
+}
+
 /**
  * Reads a table in the format of spreadsheets, or returns the reason why it cannot be read. Lines
- * may omit their last cells, and may have empty cells in columns without a title. Lines after
- * `mostLines` are ignored.
+ * may omit their last cells, and may have empty cells in columns without a title.
  */
 export async function readCsv(
   text: string,
   language: Language,
-  mostLines = Infinity,
+  { mostLines = Infinity, checkTitles }: CsvOptions = {},
 ): Promise<CsvTable | { readonly reason: string }> {
   const { delimiter, rest, skipped } = readDelimiter(text)
   const because = (reason: keyof typeof reasons, values: Record<string, string | number>) => ({
@@ -83,6 +89,8 @@ export async function readCsv(
     return because('quotes', { line: Number(error.lines ?? 1) + skipped })
   }
   const titles = (records[0]?.record ?? []).map(toText)
+  const wrong = checkTitles?.(titles)
+  if (wrong !== undefined) return { reason: wrong }
   const lines: CsvLine[] = []
   for (const { record, info } of records.slice(1)) {
     const lineNumber = info.lines + skipped

@@ -20,11 +20,13 @@ async function findProblem(noun: ImportNoun, file: File) {
     return { key: 'fileTooLarge', values: { count: importMaxBytes / megabyte } } as const
   const text = decodeCsv(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()))
   if (text === undefined) return { key: 'notText', values: {} } as const
-  const { missing, unknown } = checkImportHeader(noun, readImportHeader(text))
+  const { missing, unknown, repeated } = checkImportHeader(noun, readImportHeader(text))
   if (missing.length > 0)
     return { key: 'columnsMissing', values: { list: missing.join(', ') } } as const
   if (unknown.length > 0)
     return { key: 'columnsUnknown', values: { list: unknown.join(', ') } } as const
+  if (repeated.length > 0)
+    return { key: 'columnsRepeated', values: { list: repeated.join(', ') } } as const
   return undefined
 }
 

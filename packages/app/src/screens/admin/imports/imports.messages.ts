@@ -22,6 +22,7 @@ export const messages = defineMessages('imports', {
   fileTooLarge: 'The file must not exceed {count} MB.',
   columnsMissing: 'Missing columns: {list}',
   columnsUnknown: 'Unknown columns: {list}',
+  columnsRepeated: 'Columns given more than once: {list}',
   readFailed: 'The file could not be read.',
 
   bookingFailed: 'Error uploading bookings',
