@@ -60,6 +60,8 @@ export function LocationRow({
   const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
+  // Not every space has an info button. The stars stand in one column, or all beside their names.
+  const star = favourites && <favourites.Star id={location.id} name={location.name} />
   return (
     <li
       className="mb-location"
@@ -71,8 +73,9 @@ export function LocationRow({
         {isPictured && <SpacePicture location={location} />}
         <div className="mb-location-head">
           <h3 className="mb-location-name">{location.name}</h3>
+          {isSingle && star}
           <LocationInfoButton location={location} />
-          {favourites && <favourites.Star id={location.id} name={location.name} />}
+          {!isSingle && star}
           {!fits(availability, isMovable) && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />
