@@ -57,7 +57,7 @@ for (const tag of Object.keys(elements) as Tag[])
     for (const one of scripts) texts.set(one.url().replace(/.*\//, ''), await one.text())
     const first = new Set(filesInTable(texts.get('mb.js')!, tag))
     expect(first.size + 1).toBeLessThanOrEqual(8)
-    // What a file of the first wave names, a browser can ask for when that wave has arrived.
+    // Once the first wave has arrived, a browser can ask for each file that it names.
     const named = [...first].map((file) => texts.get(file)).join('\n')
     const late = [...texts.keys()].filter(
       (file) => file !== 'mb.js' && !first.has(file) && !named.includes(`./${file}`),

@@ -113,7 +113,7 @@ function shareCatalogues(files: ReadonlyMap<string, string>): Plugin {
   }
 }
 
-/** What fails in these browsers in other modules than style sheets. */
+/** Code outside style sheets that fails in these browsers. */
 const replaced = [
   // The application opens dialogs as modal ones only.
   ['shared/leave-blocker.tsx', 'dialog:modal', 'dialog[open]'],

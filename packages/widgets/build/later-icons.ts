@@ -28,7 +28,7 @@ const table = (isWanted: (name: string) => boolean) =>
   JSON.stringify(Object.fromEntries(entries.filter(([name]) => isWanted(name))))
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const paths = source('ui/icon/icon-paths.ts')
-/** Whoever uses the primitives may show any icon. */
+/** Pages that use the primitives may show any icon. */
 const primitives = source('ui/index.ts')
 const later = entries.map(([name]) => name).filter((name) => !first.has(name))
 /** Where a module names icons; one with a table of them names the type, too. */

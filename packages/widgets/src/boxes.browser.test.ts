@@ -9,7 +9,7 @@ import { visitorAnswers } from './visitor/visitor.fixture.js'
 const names = Object.keys(boxes) as (keyof typeof boxes)[]
 const isNarrow = /text|narrow/
 
-/** Of a column of text, an element takes half of the width. */
+/** Two columns of text give an element half of the width. */
 const leastInPhone = (name: string): number => (name === 'two columns of text' ? 150 : 224)
 
 /** Moves the element into the box inside a parent with the given width, then runs `read`. */

@@ -61,7 +61,7 @@ interface RequestProps {
   readonly rest: readonly string[]
 }
 
-/** What a decision needs, below the title. */
+/** The facts for a decision, below the title. */
 function Request({ people, rest }: RequestProps) {
   const t = useMessages(messages)
   const text = [people && `${t('people')}: ${people}`, ...rest].filter(Boolean).join(' · ')
