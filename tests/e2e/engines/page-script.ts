@@ -20,6 +20,7 @@ export interface Found {
   readonly y: number
   readonly width: number
   readonly height: number
+  readonly focused: boolean
   /** Whether the element is still and a click on its centre reaches it. */
   readonly reachable: boolean
 }
@@ -72,6 +73,8 @@ window.findByRole = async ({ role, name, pattern, at = 0 }) => {
     y,
     width,
     height,
+    // WebKit's `:focus` also wants an active window.
+    focused: (element.getRootNode() as Document | ShadowRoot).activeElement === element,
     reachable: isStill && width > 0 && height > 0 && isAt(element, x + width / 2, y + height / 2),
   }
 }

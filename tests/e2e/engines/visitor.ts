@@ -74,7 +74,12 @@ export class Visitor {
   }
 
   async fill(role: string, name: string, text: string): Promise<void> {
-    await this.click(role, name)
+    // What a page loads last may move the field between the look and the click.
+    const focus = async () => {
+      await this.click(role, name)
+      return (await this.#find(role, name))?.focused
+    }
+    await expect.poll(focus).toBe(true)
     await this.tab.type(text)
     await expect.poll(async () => (await this.#find(role, name))?.value).toBe(text)
   }
