@@ -110,6 +110,14 @@ it('VIS-056 shows the numbers where names are not allowed, and says when nobody 
     .toBeVisible()
 })
 
+/** Whether a page has as many tiles as fit. Until the list is measured, it has eight. */
+function isFull() {
+  const list = document.querySelector('.mb-welcome-list')!
+  const { gridTemplateColumns, gridAutoRows } = getComputedStyle(list)
+  const rows = Math.floor(list.clientHeight / Number.parseFloat(gridAutoRows))
+  return list.childElementCount === rows * gridTemplateColumns.split(' ').length
+}
+
 it.each([
   [800, 480],
   [1920, 1080],
@@ -121,6 +129,7 @@ it.each([
     await page.viewport(width, height)
     show(() => boardOf(60), [width, height], { languages: ['es', 'fr'] })
     await expect.element(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await expect.poll(isFull).toBe(true)
     const last = Number(/\d+$/.exec(page.getByText(/^Page 1 of/).element().textContent!)![0])
     const seen = new Set<string | null>()
     for (let index = 1; index <= last; index++) {
