@@ -56,7 +56,7 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   floor: { kind: 'level' },
   ...wordsFor(
     { kind: 'unit', category: 'walkway' },
-    'flur gang korridor pasillo distribuidor couloir corridoio corridor gang korytarz',
+    'flur gang korridor pasillo distribuidor couloir corridoio korytarz',
   ),
   ...wordsFor(
     { kind: 'unit', category: 'stairs' },
