@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutWalls } from '../built/cut-walls.js'
 import { joinWalls, outlineOfPart } from '../built/join-walls.js'
-import { boxOfWall, wallOf } from '../built/wall.js'
+import { boxOfWall, pointOn, wallOf } from '../built/wall.js'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { insidePolygon, type Point } from '../kernels/geometry.js'
 import { findRoute, floorOf } from './find-route.js'
@@ -97,6 +97,56 @@ function shortestByCells(map: RouteMap, from: Point, to: Point): number {
   return costs[at(to)]! * map.cell
 }
 
+/** Steps in 48 directions. */
+const steps = Array.from({ length: 81 }, (_, i): Point => [
+  (i % 9) - 4,
+  Math.floor(i / 9) - 4,
+]).filter(([dx, dy]) => [2, 3].every((by) => dx % by !== 0 || dy % by !== 0))
+
+/** The shortest way over points 5 cm apart, as far from the walls as ours. */
+function shortestByPoints(
+  { elements, referenceWidth: size }: PlanDocument,
+  from: Point,
+  to: Point,
+) {
+  const isFree = new Uint8Array(size * size).fill(1)
+  const lines = elements.filter(({ symbol }) => symbol === 'wall').map(wallOf)
+  const doors = elements.filter(({ symbol }) => symbol === 'door')
+  cutWalls(lines, doors).forEach((parts, i) => {
+    for (const part of parts) {
+      const [[x, y], [ex, ey]] = part.map((along) => pointOn(lines[i]!, along)) as [Point, Point]
+      const [dx, dy] = [ex - x, ey - y]
+      for (let at = 0; at < isFree.length; at++) {
+        const [px, py] = [(at % size) - x, Math.floor(at / size) - y]
+        const along = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy)))
+        if (Math.hypot(px - along * dx, py - along * dy) < 1.2 + 0.72 * 4) isFree[at] = 0
+      }
+    }
+  })
+  const costs = new Float64Array(isFree.length).fill(Infinity)
+  costs[from[1] * size + from[0]] = 0
+  // Points by the whole part of their costs.
+  const todo = [[from[1] * size + from[0]]]
+  for (let cost = 0; cost < todo.length; cost++)
+    for (const here of todo[cost] ?? []) {
+      if (Math.floor(costs[here]!) < cost) continue
+      const [x, y] = [here % size, Math.floor(here / size)]
+      for (const [dx, dy] of steps) {
+        if (x + dx < 0 || x + dx >= size || y + dy < 0 || y + dy >= size) continue
+        const there = here + dx + dy * size
+        const next = costs[here]! + Math.hypot(dx, dy)
+        if (next >= costs[there]! - 1e-9) continue
+        const between = [1, 2, 3, 4, 5, 6, 7, 8].map(
+          (k) => Math.round(x + (dx * k) / 8) + Math.round(y + (dy * k) / 8) * size,
+        )
+        if (!between.every((at) => isFree[at])) continue
+        costs[there] = next
+        ;(todo[Math.floor(next)] ??= []).push(there)
+      }
+    }
+  return costs[to[1] * size + to[0]]!
+}
+
 describe('routes', () => {
   it('FP-015 cross no wall', () =>
     fc.assert(
@@ -138,6 +188,20 @@ describe('routes', () => {
         expect(length * 1.0824).toBeGreaterThanOrEqual(best - 0.01)
       }),
       { numRuns: 60 },
+    ))
+
+  it('FP-015 are at most 1.05 times as long as the shortest over points 5 cm apart', () =>
+    fc.assert(
+      fc.property(maze, place, place, place, place, (plan, ax, ay, bx, by) => {
+        const map = routeMapOf({ ...plan, elements: [...plan.elements, wall([0, 0], [1, 0])] })!
+        const best = shortestByPoints(plan, [ax, ay], [bx, by])
+        fc.pre(best < Infinity)
+        const route = findRoute(map, [ax, ay], [bx, by])
+        expect(route).toBeDefined()
+        // A way begins and ends in the middle of a cell.
+        expect(route!.length / 0.05).toBeLessThanOrEqual(best * 1.05 + map.cell * Math.SQRT2)
+      }),
+      { numRuns: 20 },
     ))
 
   it('FP-015 avoid stairs if they must be step-free', () => {

@@ -139,16 +139,27 @@ describeServer('the invitation of a visitor', (engine) => {
       .as(server.emails.admin)
       .call('PUT', `/location/${floor}/floorPlan`, plan)
     expect(saved.status, saved.text).toBe(200)
-    const booked = await server.as(server.emails.user).call('POST', '/booking', {
-      locationId: meeting,
-      ...{ timeFrom: '2026-11-04T10:00', timeTo: '2026-11-04T11:00' },
-      attendees: [{ name: 'Greta North', email: 'greta@north.example' }],
-    })
-    expect(booked.status, booked.text).toBe(201)
-    const [visit] = (await desk<Visit[]>('GET', '/visitor?f=2026-11-04&t=2026-11-04')).body
-    const token = await tokenOf(visit!)
+    const mailFor = async (date: string) => {
+      const email = `greta${date}@north.example`
+      const booked = await server.as(server.emails.user).call('POST', '/booking', {
+        locationId: meeting,
+        ...{ timeFrom: `${date}T10:00`, timeTo: `${date}T11:00` },
+        attendees: [{ name: 'Greta North', email }],
+      })
+      expect(booked.status, booked.text).toBe(201)
+      const [visit] = (await desk<Visit[]>('GET', `/visitor?f=${date}&t=${date}`)).body
+      const mail = (await server.mails()).find(({ recipient }) => recipient === email)!
+      return { mail, token: await tokenOf(visit!) }
+    }
+    const { mail, token } = await mailFor('2026-11-04')
+    expect(mail.body).not.toContain('Inside the building')
     expect((await read(token)).body).not.toHaveProperty('way')
     await setConfig(server.db, server.organisationId, 'floor_plan', 'true')
+    const next = await mailFor('2026-11-05')
+    for (const words of ['Inside the building', `/#/visit/${next.token}`]) {
+      expect(next.mail.body).toContain(words)
+      expect(next.mail.html).toContain(words)
+    }
     const { body, text } = await read(token)
     expect(body.way).toMatchObject({ start: 'entrance', legs: [{ floor: expect.any(String) }] })
     const [leg] = body.way!.legs
