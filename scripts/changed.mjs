@@ -21,6 +21,7 @@ export const wings = [
   'features',
 ]
 const server = 'packages/server/src'
+const screens = 'packages/app/src/screens/'
 const serverContract = ['tests/contract/', 'tests/security/']
 /** End-to-end tests that open the application; excludes those for pages with elements. */
 const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
@@ -29,6 +30,46 @@ const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
       name.endsWith('.spec.ts') && !/^(boxes|embed|examples|image|package|partner)/.test(name),
   )
   .map((name) => `tests/e2e/${name}`)
+export const toJourney = (name) => `tests/e2e/${name}.spec.ts`
+/**
+ * The journeys that use a screen, by its folder, in addition to main-screens, which opens them all.
+ * Taken from the traces of `npx playwright test --trace on`; a screen that every journey passes has
+ * only those about it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const journeysOfScreen = {
+  basket: ['bookings', 'results'],
+  'booking-list': ['accessibility', 'accounts', 'bookings', 'calendars', 'clicks', 'offline'],
+  'check-in': ['bookings'],
+  'declaration-preview': ['trusted-types'],
+  'embed-login': ['embed', 'examples'],
+  event: ['bookings'],
+  find: ['accessibility', 'book-from-plan', 'bookings', 'clicks', 'phone', 'results'],
+  'find-someone': [],
+  'floor-plan-editor': ['floor-plan-editor', 'spanish-admin', 'trusted-types'],
+  help: [],
+  profile: ['clicks', 'keyboard-only', 'passkeys', 'proxies'],
+  provider: ['passkeys'],
+  reports: [],
+  session: ['accessibility', 'accounts', 'calendars', 'keyboard-only', 'passkeys', 'visitors'],
+  today: ['accessibility', 'accounts', 'clicks', 'phone'],
+  visitors: ['offline', 'visitors'],
+  way: ['visitors'],
+  admin: ['keyboard-only', 'locations', 'spanish-admin'],
+  'admin/account': ['keyboard-only'],
+  'admin/devices': ['screens', 'signage', 'visitor-kiosk', 'wall-screens'],
+  'admin/entry-list': ['locations', 'screens', 'spanish-admin'],
+  'admin/extras': ['spanish-admin'],
+  'admin/floor-plans': ['floor-plan-editor', 'spanish-admin', 'trusted-types'],
+  'admin/locations': ['booking-settings', 'locations', 'spanish-admin'],
+  'admin/settings': ['booking-settings', 'spanish-admin'],
+  'admin/users': ['spanish-admin'],
+}
+/** A page of the administration that is not listed is only opened; another screen gets all journeys. */
+function journeysOf(screen) {
+  const named = journeysOfScreen[screen] ?? (screen.startsWith('admin/') ? [] : undefined)
+  return named?.concat('main-screens').map(toJourney) ?? journeysOfApp
+}
 /** @type {Selection} */
 const browsers = { browser: true, lite: true, storybook: true, e2e: true }
 
@@ -85,10 +126,10 @@ const table = [
 
   [
     /^packages\/app\/src\/screens\/(?:admin\/)?[^/]+\//,
-    (_, screen) => ({
+    (_, folder) => ({
       node: ['packages/app/'],
-      browser: [screen, 'packages/app/src/shell/'],
-      e2e: journeysOfApp,
+      browser: [folder, 'packages/app/src/shell/'],
+      e2e: journeysOf(folder.slice(screens.length, -1)),
     }),
   ],
   [

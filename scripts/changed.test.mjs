@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseParts, wings } from './changed.mjs'
+import { chooseParts, journeysOfScreen, toJourney, wings } from './changed.mjs'
 import { root } from './child.mjs'
 
 const parts = ['check', 'node', 'race', 'browser', 'lite', 'storybook', 'e2e']
@@ -65,13 +65,22 @@ describe('the parts that a change calls for', () => {
     expect(choose('packages/server/src/app.ts').node).toContain('packages/server/')
   })
 
-  it('are the screen, the shell and the journeys for a screen of the application', () => {
-    const { e2e, ...others } = choose('packages/app/src/screens/admin/users/users-view.tsx')
-    expect(others).toEqual({
+  it.each([
+    ['admin/users/users-view.tsx', ['spanish-admin']],
+    ['admin/status/status.css', []],
+    ['event/event-screen.tsx', ['bookings']],
+  ])('are the screen, the shell and its journeys for %s', (path, journeys) => {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    expect(choose(`packages/app/src/screens/${path}`)).toEqual({
       check: true,
       node: ['packages/app/'],
-      browser: ['packages/app/src/screens/admin/users/', 'packages/app/src/shell/'],
+      browser: [`packages/app/src/screens/${folder}`, 'packages/app/src/shell/'],
+      e2e: [...journeys, 'main-screens'].map(toJourney),
     })
+  })
+
+  it('are the journeys of the application for a screen whose journeys are not listed', () => {
+    const { e2e } = choose('packages/app/src/screens/new-one/new-one-screen.tsx')
     expect(e2e).toContain('tests/e2e/bookings.spec.ts')
     expect(e2e).not.toContain('tests/e2e/embed.spec.ts')
   })
@@ -110,4 +119,11 @@ it('the wings are those of the rule for imports, in its order, and the folders o
   expect(folders.filter((one) => one.isDirectory()).map(({ name }) => name)).toEqual(
     expect.arrayContaining(wings),
   )
+})
+
+it('the listed screens and their journeys exist', () => {
+  for (const [screen, journeys] of Object.entries(journeysOfScreen)) {
+    const paths = [`packages/app/src/screens/${screen}`, ...journeys.map(toJourney)]
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  }
 })
