@@ -1,6 +1,13 @@
-import { addDays, addMonths, browserToday, startOfMonth } from '@mosaic-booking/widgets/ui'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  browserToday,
+  startOfMonth,
+  themeStore,
+} from '@mosaic-booking/widgets/ui'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { leastDifference } from '../../../../../tests/support/swatches.js'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
 
@@ -261,6 +268,12 @@ it('CONST-004 the chart shows as many parts as report_top_n_items says, and 10 w
     [...document.querySelectorAll('.summary-chart-entry')].map(({ textContent }) => textContent)
   await expect.poll(() => legend().length).toBe(11)
   expect(legend().at(-1)).toBe('Others')
+  const list = document.querySelector('.summary-chart-legend')!
+  onTestFinished(() => themeStore.set('light'))
+  for (const theme of ['light', 'dark'] as const) {
+    themeStore.set(theme)
+    expect(await leastDifference(list, '.summary-chart-mark'), theme).toBeGreaterThan(8)
+  }
   closeApp()
   server({ summary, config: { report_top_n_items: 3 } })
   await openAt(address)

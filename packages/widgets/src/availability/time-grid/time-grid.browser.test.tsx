@@ -1,6 +1,7 @@
 import type { Organisation } from '@mosaic-booking/sdk'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { leastDifference } from '../../../../../tests/support/swatches.js'
 import { addDays, browserToday, startOfWeek } from '../../locale/calendar-day.js'
 import { setLocale } from '../../locale/locale.js'
 import { ReaderZoneContext } from '../../locale/reader-zone.js'
@@ -255,6 +256,20 @@ describe('the grid of a day', () => {
       .toHaveAttribute('aria-current', 'page')
     await page.viewport(1280, 900)
   })
+
+  it.each([1200, 390])(
+    'RES-019 the states of the legend look different, also in a dark theme: %i px',
+    async (width) => {
+      const { container } = show({}, {}, width)
+      onTestFinished(() => void delete document.documentElement.dataset['mbTheme'])
+      await expect.element(page.getByText('Your booking', { exact: true })).toBeVisible()
+      const legend = container.querySelector('.mb-grid-legend')!
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset['mbTheme'] = theme
+        expect(await leastDifference(legend, '.mb-grid-sample'), theme).toBeGreaterThan(8)
+      }
+    },
+  )
 
   it('narrows the spaces to those with all chosen facilities', async () => {
     show()

@@ -8,6 +8,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { leastDifference } from '../../../../../../tests/support/swatches.js'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import {
   standInServer,
@@ -242,6 +243,11 @@ it('SUM-017 the heat map is a table of weekdays and hours, with a legend', async
     '60% to 80%',
     '80% to 100%',
   ])
+  for (const theme of ['light', 'dark'] as const) {
+    themeStore.set(theme)
+    const list = page.getByRole('list', { name: 'Legend' }).element()
+    expect(await leastDifference(list, '.overview-swatch'), theme).toBeGreaterThan(8)
+  }
 })
 
 it('SUM-017 SUM-018 parts, rankings, large rooms and desks', async () => {
