@@ -24,6 +24,7 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
       <button
         type="button"
         className="search-locations row"
+        data-everywhere={saved.length === 0 || undefined}
         aria-haspopup="dialog"
         aria-label={t('searchLocationsLabel', { locations: names })}
         title={t('searchLocationsTitle')}
