@@ -113,7 +113,7 @@ function Row({ booking, places, onOpen }: RowProps) {
       <When booking={booking} />
       <span className="day-row-text">
         <button type="button" className="day-row-name day-row-open" onClick={() => onOpen(id)}>
-          {title}
+          <span>{title}</span>
         </button>
         <span className="hint">{where.filter(Boolean).join(' · ')}</span>
         <Marks booking={booking} />

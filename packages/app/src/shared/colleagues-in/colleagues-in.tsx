@@ -93,7 +93,10 @@ function Colleague({
         <Link className="day-row-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
           {name}
         </Link>
-        <span className="hint">{[place, when].filter(Boolean).join(' · ')}</span>
+        <span className="colleagues-place hint">
+          {place && <span title={place}>{place}</span>}
+          <span>{place ? ` · ${when}` : when}</span>
+        </span>
       </span>
     </li>
   )
