@@ -2,7 +2,6 @@ import { toMessage, type Import } from '@mosaic-booking/sdk'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
-  EmptyState,
   Loading,
   Notice,
   Table,
@@ -46,9 +45,10 @@ export function PreviousImports({ noun, toResults }: PreviousImportsProps) {
       ) : !data ? (
         <Loading label={t('loading')} />
       ) : data.length === 0 ? (
-        <EmptyState icon="list" title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
+        <div className="hint">
+          <p>{t('none')}</p>
+          <p>{t('noneText')}</p>
+        </div>
       ) : (
         <ImportTable imports={data} toResults={toResults} />
       )}

@@ -49,18 +49,18 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
         }
       />
       <UploadForm noun={noun} />
-      {noun !== 'person' && (
-        <PreviousImports
-          noun={noun}
-          toResults={(id) => toView(importViews[noun].results, { importId: id })}
-        />
-      )}
       <FileColumns
         columns={importColumns[noun].map((name, index) => ({
           name,
           example: importExamples[noun][index] ?? '',
         }))}
       />
+      {noun !== 'person' && (
+        <PreviousImports
+          noun={noun}
+          toResults={(id) => toView(importViews[noun].results, { importId: id })}
+        />
+      )}
     </>
   )
 }
