@@ -27,7 +27,7 @@ const cards = `(width < ${breakpoints.tablet})`
 /** In rem, like the column widths. */
 const selectWidth = 2.75
 const nameWidth = 10
-const actionsWidth = 11
+const actionsWidth = 12.5
 
 /**
  * Visits grouped by location in a virtual list, which keeps thousands of rows fast. Columns that do
