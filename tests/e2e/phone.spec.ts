@@ -49,7 +49,11 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).tap()
   await expect(booked).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).tap()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const toast = (await page.locator('.mb-toast').filter({ has: undo }).boundingBox())!
+  const pages = (await page.getByRole('navigation', { name: 'Pages' }).boundingBox())!
+  expect(toast.y + toast.height, 'the toast is above the navigation').toBeLessThanOrEqual(pages.y)
+  await undo.tap()
   await expect(page.getByText(`Restored: ${desk}`)).toBeVisible()
   await expect(booked).toBeVisible()
 })

@@ -231,6 +231,12 @@ describe('the demo organisation', () => {
     return { ROOM, DESK, CAR_SPACE }
   }
 
+  it('links to no page that does not exist', async () => {
+    const settings = Object.keys(await countBy('value', 'config_setting'))
+    expect(settings).toContain('true')
+    expect(settings.filter((value) => /https?:\/\/[^/"]+\.example/.test(value))).toEqual([])
+  })
+
   it('has its names in Spanish where that is asked for', async () => {
     const spanish = await openTestDatabase('postgresql')
     try {

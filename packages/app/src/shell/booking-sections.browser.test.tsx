@@ -503,14 +503,16 @@ it.each(['approvals', 'orphaned', 'cancellations'])(
   },
 )
 
-it('PROF-012 lists of bookings show the face of the owner beside the name', async () => {
+it('PROF-012 lists of bookings show the face of the owner, and a status that is not the usual one', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   standInBookings([
     toBooking(1, { owner: { id: 7, name: 'Elena Ruiz', picture } }),
-    toBooking(2, { owner: { id: 8, name: 'Ada King' } }),
+    toBooking(2, { owner: { id: 8, name: 'Ada King' }, status: 'CONFIRMED' }),
   ])
   await openAt('#/all-bookings?endDate=2040-01-31')
   await expect.poll(rows).toEqual(['Room 1', 'Room 2'])
+  const badges = [...document.querySelectorAll('main .mb-badge')]
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Waiting for approval'])
   const faces = [...document.querySelectorAll('[role="cell"] .mb-avatar, td .mb-avatar')].map(
     (avatar) => [avatar.textContent, avatar.querySelector('img') !== null],
   )

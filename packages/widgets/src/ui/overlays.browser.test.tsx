@@ -189,6 +189,8 @@ describe('ToastRegion', () => {
       ['Cancelled', 10_000],
     ])
     await expectAccessible()
+    const [undo] = [...document.querySelectorAll('.mb-toast')].slice(-1)
+    expect(undo!.getBoundingClientRect().height, 'one line with Undo').toBeLessThanOrEqual(46)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(onAction).toHaveBeenCalledOnce()
     await page.getByRole('button', { name: 'Dismiss' }).click()

@@ -15,7 +15,7 @@ afterEach(() => {
   closeApp()
 })
 
-const space = (id: number, name: string, isCodeRequired = false) => ({
+const space = (id: number, name: string, isCodeRequired = false, shortQualifier = 'London') => ({
   id,
   name,
   kind: 'ROOM',
@@ -28,7 +28,7 @@ const space = (id: number, name: string, isCodeRequired = false) => ({
   timeZone: 'Europe/London',
   qualifiedName: name,
   longQualifier: 'London > Riverside > Level 2',
-  shortQualifier: 'London',
+  shortQualifier,
   hasInfo: false,
   hasFacilities: false,
   hasFloorPlanImage: false,
@@ -82,7 +82,7 @@ function serverWithBasket({ config = {}, needsCostCode = false, answer }: Option
       if (own) return own
       const { call } = asked
       if (call === 'GET /api/v1/location/40') return { body: space(40, 'Thames') }
-      if (call === 'GET /api/v1/location/41') return { body: space(41, 'Tyne') }
+      if (call === 'GET /api/v1/location/41') return { body: space(41, 'Tyne', false, 'Riverside') }
       if (call === 'POST /api/v1/booking/check')
         return {
           body: {
