@@ -64,7 +64,7 @@ const isNightly = process.env.TEST_SIZE === 'nightly'
 const isLiteEnough = process.env.TEST_LITE_ENOUGH === 'true' && !isNightly
 const elementFiles = [
   'packages/widgets/src/{availability,booking-dialog,floor-plan,my-bookings,room-board,room-panel,visitor,visitor-checkin}/**',
-  'packages/widgets/src/{boxes,element-promises,elements,keyboard-and-tree,leaks,list-limit,shared-requests}.*',
+  'packages/widgets/src/{boxes,element-promises,elements,keyboard-and-tree,leaks,list-limit,places,shared-requests}.*',
 ]
 
 /**

@@ -40,7 +40,7 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 40.1,
+    budget: 40.2,
     code: `export * from '@mosaic-booking/floorplan'`,
     without: ['react', 'konva'],
   },

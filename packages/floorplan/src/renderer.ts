@@ -100,6 +100,7 @@ export class Renderer {
       limits.layerPixels,
       {
         onResize: (width, height) => {
+          shell.keepStyles()
           const wasAway = this.camera.view.width === 0
           this.camera.resize(width, height)
           // The host's properties and fonts can only be read while it is attached to the page.

@@ -14,8 +14,9 @@ export class Shell {
   readonly #help = document.createElement('p')
 
   constructor(container: HTMLElement) {
-    const shadow = this.#host.attachShadow({ mode: 'open' })
-    adoptStyles(shadow)
+    this.#host.attachShadow({ mode: 'open' }).append(this.root)
+    container.append(this.#host)
+    this.keepStyles()
     this.root.className = 'root'
     this.viewport.className = 'viewport'
     this.viewport.tabIndex = 0
@@ -23,8 +24,11 @@ export class Shell {
     this.#help.className = 'hidden'
     this.#help.id = 'help'
     this.viewport.setAttribute('aria-describedby', this.#help.id)
-    shadow.append(this.root)
-    container.append(this.#host)
+  }
+
+  /** Adopts the styles again if the page has moved the plan to another document. */
+  keepStyles(): void {
+    adoptStyles(this.#host.shadowRoot!)
   }
 
   /** Adds the viewport after the elements that precede it in Tab order. */

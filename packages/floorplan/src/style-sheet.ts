@@ -85,12 +85,14 @@ li { display: contents; }
 `
 
 /**
- * Adds the styles to a shadow root. Constructed style sheets need no content security policy
- * permission.
+ * Adds the styles to a shadow root that has none, also once a page has moved it to another document,
+ * which drops them. Constructed style sheets need no content security policy permission.
  */
 export function adoptStyles(root: ShadowRoot): void {
   try {
-    const sheet = new CSSStyleSheet()
+    if (root.adoptedStyleSheets.length) return
+    // Those of another window cannot be adopted.
+    const sheet = new root.ownerDocument.defaultView!.CSSStyleSheet()
     sheet.replaceSync(rules)
     root.adoptedStyleSheets = [sheet]
   } catch {

@@ -8,6 +8,8 @@ export function useHiddenCount(list: RefObject<HTMLElement | null>, entries: unk
     if (!element) return
     const measure = () => {
       const { left, right } = element.getBoundingClientRect()
+      // Not on the page yet, such as in a tab that is not open.
+      if (left === right) return
       const isHidden = (one: Element) => {
         const place = one.getBoundingClientRect()
         return place.left >= right || place.right <= left
