@@ -138,6 +138,11 @@ const steps = [
         ),
     },
   ]),
+  {
+    name: 'entries of the packages',
+    dist: [...published, 'embed'],
+    run: () => script('check/entries.mjs', ...published),
+  },
   ...['19', '18'].map((version) => ({
     name: `components render on a server with React ${version}`,
     dist: ['widgets', 'embed'],
