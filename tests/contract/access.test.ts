@@ -67,6 +67,8 @@ const opened: Readonly<Record<Scope, readonly string[]>> = {
       'booking.checkInHere',
       'booking.create',
       'booking.get',
+      'booking.move',
+      'booking.restore',
     ],
     ...['booking.undoCheckIn', 'booking.update', 'bookingGroup.approve', 'bookingGroup.attendees'],
     ...['bookingGroup.cancel', 'bookingGroup.create', 'bookingGroup.createRepeat'],

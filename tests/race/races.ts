@@ -131,6 +131,52 @@ const move: Race = {
   },
 }
 
+const hourMs = 3_600_000
+
+const moveStarted: Race = {
+  title:
+    'BKG-051 move: one of many started bookings goes on at a free location, and the others keep their own',
+  async open(testBed) {
+    const [free, ...places] = await testBed.addLocations(1 + testBed.users.length)
+    const ids = await insertBookings(
+      testBed,
+      testBed.users.map(({ userId }, index) => ({
+        locationId: places[index]!,
+        ownerId: userId,
+        from: wall(testNow - hourMs),
+        to: wall(testNow + 8 * hourMs),
+      })),
+    )
+    let target = free!
+    return async () => ({
+      attempts: testBed.users.map(
+        ({ client }, index) =>
+          () =>
+            client.send('POST', `/booking/${ids[index]}/move`, { locationId: target }),
+      ),
+      async inspect(answers) {
+        const winner = answers.findIndex(isSuccess)
+        if (winner >= 0) {
+          // The next round competes for the location that the winner has left.
+          ids[winner] = answers[winner]!.body.id as number
+          ;[target, places[winner]] = [places[winner]!, target]
+        }
+        const rows = await testBed.server.db.asSystem((tx) =>
+          tx.query<{ id: number; location_id: number; is_whole: boolean }>(
+            sql`select id, location_id, ends_at = ${new Date(testNow + 8 * hourMs)} as is_whole from booking where id = any (${ids}::bigint[])`,
+          ),
+        )
+        return ids.flatMap((id, index) => {
+          const row = rows.find((one) => one.id === id)
+          return row && row.location_id === places[index] && row.is_whole
+            ? []
+            : [`booking ${id} is not at location ${places[index]} until its end`]
+        })
+      },
+    })
+  },
+}
+
 const approve: Race = {
   title:
     'APR-003 approve: of many bookings that need approval one holds the gap, and one approval of it counts',
@@ -452,6 +498,7 @@ export const races = {
   buffered,
   resize,
   move,
+  moveStarted,
   seriesMove,
   approve,
   approveOrCancel,

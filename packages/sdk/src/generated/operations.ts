@@ -64,6 +64,7 @@ export const booking = /*#__PURE__*/ noun<BookingNoun>('booking', {
   check: ['POST', '/booking/check'],
   get: ['GET', '/booking/{id}'],
   update: ['PUT', '/booking/{id}'],
+  move: ['POST', '/booking/{id}/move', 0, 1],
   changeOwner: ['PATCH', '/booking/{id}'],
   cancel: ['DELETE', '/booking/{id}'],
   restore: ['POST', '/booking/{id}/restore'],

@@ -332,7 +332,7 @@ export interface Booking {
   /** Addresses at which mails about the booking were refused for good; only when one booking is read */
   undelivered?: string[]
   status: BookingStatus
-  /** For example NO_SHOW */
+  /** For example NO_SHOW, or MOVED if a started booking went on at another space */
   statusReason?: string
   possibleActions: BookingAction[]
   hasStarted: boolean
@@ -562,7 +562,7 @@ export interface BookingHistoryEntry {
   /** Instant in UTC, ISO 8601 with Z */
   date: string
   user: BookingPerson
-  /** created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, reassigned */
+  /** created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, moved, reassigned */
   action: string
   changes: {
     field: string
@@ -619,6 +619,13 @@ export interface BookingList {
   }[]
   /** Visits of the bookings whose attendees the caller sees; only with include=visit */
   visits?: BookingVisit[]
+}
+
+/** The space to which a booking moves. */
+export interface BookingMove {
+  locationId: number
+  /** The version that the edit is based on; an outdated one is refused */
+  version?: number
 }
 
 /** An extra as seen by administrators: something that can be ordered with a booking. */
@@ -5447,6 +5454,13 @@ export interface BookingUpdateRequest {
   body: BookingEdit
 }
 
+/** The request of booking.move. */
+export interface BookingMoveRequest {
+  id: number
+  notifyScope?: NotifyScope
+  body: BookingMove
+}
+
 /** The request of booking.changeOwner. */
 export interface BookingChangeOwnerRequest {
   id: number
@@ -7339,11 +7353,13 @@ export interface BookingNoun {
   get(request: BookingGetRequest, options?: CallOptions): Promise<Booking>
   /** Edit a booking. PUT /api/v1/booking/{id}; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   update(request: BookingUpdateRequest, options?: CallOptions): Promise<Booking>
+  /** Move a booking to another space. If it has started, it ends now, and the returned new booking goes on there until the same end; all or nothing. POST /api/v1/booking/{id}/move; may refuse with OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT, BOOKING_NOT_FOUND, VERSION_CONFLICT, BOOKING_STARTED, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
+  move(request: BookingMoveRequest, options?: CallOptions): Promise<Booking>
   /** Change the owner. PATCH /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_ACTIVE. */
   changeOwner(request: BookingChangeOwnerRequest, options?: CallOptions): Promise<Booking>
   /** Cancel a booking; rejects it if the caller is its approver. DELETE /api/v1/booking/{id}; may refuse with BOOKING_NOT_FOUND, BOOKING_ENDED, BOOKING_NOT_ACTIVE. */
   cancel(request: BookingCancelRequest, options?: CallOptions): Promise<void>
-  /** Undo a cancellation: for 60 seconds, by the person who cancelled, if the time is still free. Mails about the cancellation are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
+  /** Undo a cancellation, or the move of a started booking: for 60 seconds, by the person who did it, if the time is still free. Mails about it are not sent then. POST /api/v1/booking/{id}/restore; may refuse with BOOKING_NOT_FOUND, BOOKING_NOT_RESTORABLE, BOOKING_ENDED, OVERLAP, OVERLAP_CALENDAR, LOCATION_CLOSED, TOO_SOON, TOO_FAR_AHEAD, TOO_LONG, RESTRICTED, QUOTA_REACHED, OVERLAP_OWN, OVERLAP_OWNER, NOT_BOOKABLE, FREE_WITHOUT_BOOKING, NOTICE_TOO_SHORT. */
   restore(request: BookingRestoreRequest, options?: CallOptions): Promise<Booking>
   /** Get an active booking as a calendar file, with the details that the caller may see. GET /api/v1/booking/{id}/calendar.ics; may refuse with BOOKING_NOT_FOUND. */
   calendar(request: BookingCalendarRequest, options?: CallOptions): Promise<string>
@@ -8243,6 +8259,7 @@ export interface Operations {
   'booking.check': { request: BookingCheckRequest; answer: BookingCheck }
   'booking.get': { request: BookingGetRequest; answer: Booking }
   'booking.update': { request: BookingUpdateRequest; answer: Booking }
+  'booking.move': { request: BookingMoveRequest; answer: Booking }
   'booking.changeOwner': { request: BookingChangeOwnerRequest; answer: Booking }
   'booking.cancel': { request: BookingCancelRequest; answer: void }
   'booking.restore': { request: BookingRestoreRequest; answer: Booking }

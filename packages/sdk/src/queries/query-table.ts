@@ -185,6 +185,7 @@ export const mutationTable = {
   'floorPlan.undoSpaces': 'location',
   'booking.create': 'booking',
   'booking.update': 'booking',
+  'booking.move': 'booking',
   'booking.changeOwner': 'booking',
   'booking.cancel': 'booking',
   'booking.restore': 'booking',

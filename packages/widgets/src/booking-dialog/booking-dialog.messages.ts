@@ -138,6 +138,7 @@ export const messages = defineMessages('booking-dialog', {
   checkedIn: 'Checked in',
   checkInUndone: 'Check-in undone',
   endedEarly: 'Ended early',
+  moved: 'Moved to another space',
   reassigned: 'Reassigned',
   changeFrom: '{field}: {oldValue} → {newValue}',
   true: 'yes',

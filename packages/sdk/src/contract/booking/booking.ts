@@ -218,7 +218,11 @@ export const Booking = entity(
       ),
     ),
     status: BookingStatus,
-    statusReason: optional(Type.String({ description: 'For example NO_SHOW' })),
+    statusReason: optional(
+      Type.String({
+        description: 'For example NO_SHOW, or MOVED if a started booking went on at another space',
+      }),
+    ),
     possibleActions: Type.Array(BookingAction),
     hasStarted: Flag,
     hasEnded: Flag,
@@ -296,6 +300,12 @@ export const BookingEdit = entity(
     ),
   },
   'Fields to change. Omitted fields stay unchanged; null clears a field.',
+)
+
+export const BookingMove = entity(
+  'BookingMove',
+  { locationId: Id, version: BookingEdit.properties.version },
+  'The space to which a booking moves.',
 )
 
 export const BookingCheckInput = entity(
@@ -423,7 +433,7 @@ export const BookingHistoryEntry = entity(
     user: VisibleTo(BookingPerson, 'colleague'),
     action: Type.String({
       description:
-        'created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, reassigned',
+        'created, changed, approved, rejected, cancelled, restored, checkedIn, checkInUndone, endedEarly, moved, reassigned',
     }),
     changes: Type.Array(
       Type.Object(

@@ -4,6 +4,7 @@ import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import type { BookingDetails, Busy } from './availability-rules.js'
 
 export interface BusyQuery {
@@ -211,7 +212,7 @@ export function loadBooked(
   const [from, to] = [new Date(range.from), new Date(range.to)]
   const booked = (condition: Sql) => sql`
     select owner_id, location_id, starts_at, ends_at from booking
-    where organisation_id = ${organisationId} and owner_id = any (${hiddenLength('bigint', ownerIds)}) and status in ('TENTATIVE', 'CONFIRMED')
+    where organisation_id = ${organisationId} and owner_id = any (${hiddenLength('bigint', ownerIds)}) and status in ('TENTATIVE', 'CONFIRMED') and status_reason is distinct from ${movedOn}
       and ${condition} and starts_at < ${to} and ends_at > ${from}`
   return tx.query<BookedFacts>(
     planOnce(sql`

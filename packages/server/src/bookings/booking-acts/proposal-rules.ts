@@ -48,6 +48,8 @@ export interface BookingProposal {
   readonly before?: BookingRow | undefined
   /** Restores a released booking; `before` is its state before the release. */
   readonly isRestored?: boolean | undefined
+  /** A new booking goes on at another location; `before` is the started booking that ends for it. */
+  readonly isContinued?: boolean | undefined
 }
 
 function findOwner(
@@ -264,6 +266,7 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
     throw refuseFields({ field: `attendees.${unknown}.locationId`, code: 'invalid' })
   const isEndedEarly =
     before !== undefined &&
+    !proposal.isContinued &&
     before.starts_at.getTime() <= now &&
     time.endsAt < before.ends_at.getTime()
   const isShortened =

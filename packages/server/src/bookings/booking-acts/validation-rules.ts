@@ -47,7 +47,7 @@ export type Planned<Member> = Member & { readonly plan: BookingPlan }
 function refuseChange(
   facts: RuleFacts,
   before: BookingRow,
-  { wanted, isRestored }: BookingProposal,
+  { wanted, isRestored, isContinued }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
   // Permission to cancel a booking includes permission to shorten it and to undo the cancellation.
@@ -55,7 +55,7 @@ function refuseChange(
     refuseAction(facts, before, draft.isShortened || isRestored ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
   if (refusal) return refusal
-  if (before.starts_at.getTime() <= facts.now) {
+  if (before.starts_at.getTime() <= facts.now && !isContinued) {
     // A booking that has started keeps its start and its location (D-080).
     if (draft.place.id !== before.location_id || draft.time.startsAt !== before.starts_at.getTime())
       return new Refusal('BOOKING_STARTED')
@@ -76,12 +76,12 @@ function refuseChange(
  */
 function evaluationTime(
   { now }: RuleFacts,
-  { before, isRestored }: BookingProposal,
+  { before, isRestored, isContinued }: BookingProposal,
   { time }: ResolvedBooking,
   isMoved: boolean,
 ): number {
   if (isRestored) return Math.min(now, time.startsAt - 1, before!.created.getTime())
-  if (!before || (isMoved && before.starts_at.getTime() > now)) return now
+  if (!before || isContinued || (isMoved && before.starts_at.getTime() > now)) return now
   const inTime = Math.min(now, before.starts_at.getTime() - 1, time.startsAt - 1)
   return isMoved ? inTime : Math.min(inTime, before.created.getTime())
 }
@@ -145,6 +145,7 @@ function refusePlan(
   const bindsType =
     ((isMoved && !proposal.isRestored) || wanted.type) &&
     !draft.isEndedEarly &&
+    !proposal.isContinued &&
     !lacksType(facts, draft, before)
   return (
     (before && refuseChange(facts, before, proposal, draft)) ??

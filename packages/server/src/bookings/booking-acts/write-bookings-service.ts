@@ -55,6 +55,24 @@ export const withIds = <Member extends object>(
 ): (Member & { readonly id: number })[] =>
   members.map((member, index) => ({ ...member, id: ids[index]! }))
 
+/** The fields of a new booking: as requested, or those of the booking that it continues. */
+type FieldSource = Pick<WantedBooking, 'input'> | { readonly continued: BookingFields }
+
+/** The columns that a booking keeps when it continues at another location. */
+export type BookingFields = Readonly<Record<string, unknown>>
+
+function fieldsOf(source: FieldSource): BookingFields {
+  if ('continued' in source) return source.continued
+  const { input } = source
+  return {
+    ...toColumns(input),
+    ...meetingColumns(input.onlineMeeting),
+    is_private: input.isPrivate ?? false,
+  }
+}
+
+type NewMember = Planned<Omit<WantedBooking, 'input'> & FieldSource> & { readonly id: number }
+
 export interface Insertion {
   readonly applied: AppliedChange[]
   /** Rejects if the bookings cannot be inserted. */
@@ -69,19 +87,17 @@ export function insertPlans(
   tx: Tx,
   viewer: Viewer,
   { source, sourceVersion }: Origin,
-  set: readonly (Planned<WantedBooking> & { readonly id: number })[],
+  set: readonly NewMember[],
 ): Insertion {
   if (set.length === 0) return { applied: [], written: Promise.resolve() }
   const { directory, user, now } = viewer
   const { organisationId } = directory
   const inserted = store.insertBookings(
     tx,
-    set.map(({ id, input, plan: { draft, status }, ...member }) => ({
+    set.map(({ id, plan: { draft, status }, ...member }) => ({
       ...noColumns,
       ...noMeeting,
-      ...toColumns(input),
-      ...meetingColumns(input.onlineMeeting),
-      is_private: input.isPrivate ?? false,
+      ...fieldsOf(member),
       ...resolvedColumns(draft),
       organisation_id: organisationId,
       id,

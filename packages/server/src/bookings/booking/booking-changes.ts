@@ -19,6 +19,8 @@ export interface OrgContext {
 export type ChangeKind =
   | 'created'
   | 'changed'
+  /** A booking that had started ended, and a new one goes on at another location. */
+  | 'moved'
   | 'reassigned'
   | 'cancelled'
   | 'rejected'
@@ -31,7 +33,7 @@ export type ChangeKind =
  * then.
  */
 export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId'>): boolean =>
-  (kind === 'cancelled' || kind === 'rejected') && actorId !== undefined
+  (kind === 'cancelled' || kind === 'rejected' || kind === 'moved') && actorId !== undefined
 
 /** Milliseconds from a change until others are notified. */
 export const undoDelayMs = (change: Pick<ChangeSet, 'kind' | 'actorId'>): number =>

@@ -1,5 +1,6 @@
 import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { empty } from 'sql-template-tag'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
@@ -131,7 +132,7 @@ export async function findOwnersBookings(
   return tx.query<OwnersBooking>(
     planOnce(sql`
     select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at, b.is_private from booking b
-    where b.organisation_id = ${organisationId} and b.owner_id = any (${hiddenLength('bigint', ownerIds)}) and b.status in ('TENTATIVE', 'CONFIRMED')
+    where b.organisation_id = ${organisationId} and b.owner_id = any (${hiddenLength('bigint', ownerIds)}) and b.status in ('TENTATIVE', 'CONFIRMED') and b.status_reason is distinct from ${movedOn}
       and b.location_id = any (${hiddenLength('bigint', locationIds)}) and ${overlaps(from, to)} and b.id <> all (${hiddenLength('bigint', exceptIds)}) order by b.starts_at`),
   )
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
@@ -103,16 +103,33 @@ export async function lockDueActs(
 }
 
 /** Locks the latest act that concerns only these bookings, if its mails have not been written. */
-export async function lockLatestAct(
+export const lockLatestAct = (
   tx: Tx,
   config: ServerConfig,
   organisationId: number,
   bookingIds: readonly number[],
+): Promise<StoredAct | undefined> =>
+  lockLatest(tx, config, organisationId, sql`booking_ids <@ ${hiddenLength('bigint', bookingIds)}`)
+
+/** Locks the latest act that concerns a booking, if its mails have not been written. */
+export const lockLatestActOf = (
+  tx: Tx,
+  config: ServerConfig,
+  organisationId: number,
+  bookingId: number,
+): Promise<StoredAct | undefined> =>
+  lockLatest(tx, config, organisationId, sql`booking_ids @> ${hiddenLength('bigint', [bookingId])}`)
+
+async function lockLatest(
+  tx: Tx,
+  config: ServerConfig,
+  organisationId: number,
+  condition: Sql,
 ): Promise<StoredAct | undefined> {
   const row = await tx.maybe<{ id: number; facts: unknown; created: Date }>(
     planOnce(sql`
     select id, facts, created from booking_act
-    where organisation_id = ${organisationId} and failed is null and booking_ids <@ ${hiddenLength('bigint', bookingIds)}
+    where organisation_id = ${organisationId} and failed is null and ${condition}
     order by id desc limit 1 for update`),
   )
   if (!row) return undefined

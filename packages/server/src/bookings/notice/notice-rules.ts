@@ -36,9 +36,13 @@ interface Act {
 
 /**
  * Returns the kind of an act for one of its bookings: editing a series also adds and cancels
- * bookings.
+ * bookings, and moving a started booking ends one and adds one.
  */
-export function kindOf(kind: ChangeKind, { before, after }: BookingChange): ChangeKind {
+export function kindOf(
+  kind: ChangeKind,
+  { before, after }: BookingChange,
+): Exclude<ChangeKind, 'moved'> {
+  if (kind === 'moved') return before ? 'changed' : 'created'
   if (kind === 'changed' && !before) return 'created'
   return kind === 'changed' && !isActive(after.status) ? 'cancelled' : kind
 }

@@ -11,6 +11,12 @@ export interface Quota {
 
 type QuotaReason = Extract<Reason, { code: 'quota' }>
 
+/**
+ * The status reason of a booking that ended because another one goes on at another location. Both
+ * count once towards the limits.
+ */
+export const movedOn = 'MOVED'
+
 export interface PersonTerms {
   readonly categoryId: number
   /** Forbids overlapping bookings (AD-162); applies to everyone. */

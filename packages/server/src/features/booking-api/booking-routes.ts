@@ -54,6 +54,8 @@ export function createBookingRoutes(context: ServerContext): Omit<Routes<'bookin
         call,
         await service.updateBooking(context, call, id, body, notifyScope),
       ),
+    move: ({ id, body, notifyScope }, call) =>
+      service.moveBooking(context, call, id, body, notifyScope),
     changeOwner: ({ id, body, notifyScope }, call) =>
       service.changeOwner(context, call, id, body.ownerId, notifyScope),
     // "Don't send" overrides the audience (D-122).

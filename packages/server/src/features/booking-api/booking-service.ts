@@ -1,4 +1,10 @@
-import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
+import type {
+  Booking,
+  BookingEdit,
+  BookingInput,
+  BookingMove,
+  NotifyScope,
+} from '@mosaic-booking/sdk'
 import { changeBookings } from '../../bookings/booking-acts/change-bookings-service.js'
 import {
   lockBooking,
@@ -6,14 +12,20 @@ import {
   lockForEdit,
 } from '../../bookings/booking-acts/lock-booking-service.js'
 import {
+  moveBooking as moveTo,
+  undoMove,
+} from '../../bookings/booking-acts/move-booking-service.js'
+import {
   confirmBookings,
   releaseBookings,
 } from '../../bookings/booking-acts/release-bookings-service.js'
 import { restoreBookings } from '../../bookings/booking-acts/restore-bookings-service.js'
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { isRejection, refuseApproval } from '../../bookings/booking/action-rules.js'
+import type { BookingRow } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking } from '../../bookings/booking/to-booking.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -44,13 +56,33 @@ export async function updateBooking(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const row = await lockForEdit(tx, viewer, id, edit)
-    if (version !== undefined && version !== row.version)
-      throw new Refusal('VERSION_CONFLICT', { data: { version: row.version } })
+    refuseOutdated(row, version)
     const [changed] = await changeBookings(tx, viewer, [{ row, edit }], {
       notifyScope,
       actorId: call.user.id,
     })
     return toBooking(changed!, viewer)
+  })
+}
+
+function refuseOutdated(row: BookingRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('VERSION_CONFLICT', { data: { version: row.version } })
+}
+
+export function moveBooking(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  { locationId, version }: BookingMove,
+  notifyScope: NotifyScope | undefined,
+): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'edit')
+    refuseOutdated(row, version)
+    const how = { notifyScope, actorId: call.user.id }
+    return toBooking(await moveTo(tx, viewer, call, { row, locationId }, how), viewer)
   })
 }
 
@@ -98,8 +130,10 @@ export function cancelBooking(
 export function restoreBooking(context: ServerContext, call: Call, id: number): Promise<Booking> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const [row] = await restoreBookings(tx, viewer, [id])
-    return toBooking(row!, viewer)
+    const row = await lockBooking(tx, viewer, id)
+    if (row.status_reason === movedOn) return toBooking(await undoMove(tx, viewer, row), viewer)
+    const [restored] = await restoreBookings(tx, viewer, [id])
+    return toBooking(restored!, viewer)
   })
 }
 

@@ -25,6 +25,7 @@ const known = [
   'checkedIn',
   'checkInUndone',
   'endedEarly',
+  'moved',
   'reassigned',
 ] as const
 

@@ -1,0 +1,319 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import { offerExtra, setSettings } from '../../../../../tests/support/test-data.js'
+import { createContext } from '../../app.js'
+import { short, startNoticeServer } from '../../bookings/notice/notice.fixture.js'
+import { writeNotices } from '../../bookings/notice/write-notices-service.js'
+import { readConfig } from '../../ground/core/config.js'
+import { silentLog } from '../../ground/db/db.js'
+
+describeServer('a booking that moves', (engine) => {
+  const { server, user, colleague, manager, viewer, book, draft, travelTo, takeMails, ana } =
+    startNoticeServer(engine)
+  const run = (statement: ReturnType<typeof sql>) => server.db.asSystem((tx) => tx.run(statement))
+  const setDesks = (section: string, value: object, locationId?: number) =>
+    setSettings(
+      server.db,
+      server.organisationId,
+      server.categories.desks,
+      section,
+      value,
+      locationId,
+    )
+  // One desk a day, which is what desks are moved under.
+  beforeAll(() =>
+    run(
+      sql`update category set prevent_overlapping_bookings = true, quota_restriction_active = true, quota_restriction_kind = 'DAY', quota_restriction_amount = 1 where id = ${server.categories.desks}`,
+    ),
+  )
+  afterEach(() =>
+    run(sql`delete from booking_setting where category_id = ${server.categories.desks}`),
+  )
+
+  const desk = (more: object = {}, who = user) => {
+    const { timeFrom } = draft()
+    return book(
+      {
+        locationId: server.locations.desk1,
+        timeFrom: timeFrom.replace('10:00', '09:00'),
+        timeTo: timeFrom.replace('10:00', '17:00'),
+        description: 'At my desk',
+        attendeeCount: 1,
+        ...more,
+      },
+      who,
+    )
+  }
+  const at = ({ timeFrom }: { timeFrom: string }, time: string) =>
+    `${timeFrom.slice(0, 10)}T${time}:00.000`
+  const move = (
+    { id, version }: { id: number; version?: number },
+    locationId: number,
+    who = user,
+  ) => who.call('POST', `/booking/${id}/move`, { locationId, ...(version ? { version } : {}) })
+  const read = async (id: number): Promise<Booking> =>
+    (await manager.call('GET', `/booking/${id}`)).body
+  const actionsOf = async (id: number) =>
+    (await user.call('GET', `/booking/${id}/history`)).body.map(
+      ({ action }: { action: string }) => action,
+    )
+  const restore = (id: number, who = user) => who.call('POST', `/booking/${id}/restore`)
+  const writeDue = () =>
+    writeNotices(
+      createContext({
+        db: server.db,
+        config: {
+          ...readConfig({ MB_SECRET: 'sealed in tests only, nowhere else' }, process.cwd()),
+          publicUrl: 'http://localhost:8080',
+        },
+        log: silentLog as never,
+        now: () => server.clock.now,
+      }),
+    )
+
+  it('BKG-051 ends once it has started, and goes on at the other space until the same end', async () => {
+    const made = await desk({
+      notes: 'Screen to the left',
+      attendees: [ana()],
+      ownerIsAttendee: false,
+      isPrivate: true,
+    })
+    travelTo(at(made, '10:07'))
+    const moved = await move(made, server.locations.desk2)
+    expect(moved).toMatchObject({
+      status: 200,
+      body: {
+        locationId: server.locations.desk2,
+        timeFrom: at(made, '10:08'),
+        timeTo: at(made, '17:00'),
+        label: 'At my desk',
+        notes: 'Screen to the left',
+        isPrivate: true,
+        status: 'CONFIRMED',
+        attendees: [{ personId: server.people.colleague }],
+        owner: { id: server.people.user },
+      },
+    })
+    expect(moved.body.id).not.toBe(made.id)
+    expect(await read(made.id)).toMatchObject({
+      locationId: server.locations.desk1,
+      timeFrom: at(made, '09:00'),
+      timeTo: at(made, '10:08'),
+      status: 'CONFIRMED',
+      statusReason: 'MOVED',
+    })
+    expect(await actionsOf(made.id)).toEqual(['moved', 'created'])
+    expect(await actionsOf(moved.body.id)).toEqual(['moved'])
+    const { body: history } = await user.call('GET', `/booking/${moved.body.id}/history`)
+    expect(history[0].changes).toEqual([
+      {
+        field: 'locationId',
+        oldValue: String(server.locations.desk1),
+        newValue: String(server.locations.desk2),
+      },
+    ])
+    // The rest of the time at the former desk is free for others, and the new one is taken.
+    const rest = { timeFrom: at(made, '10:08'), timeTo: at(made, '17:00'), attendeeCount: 1 }
+    const wanted = (locationId: number) =>
+      colleague.call('POST', '/booking', { description: 'Mine', locationId, ...rest })
+    expect((await wanted(server.locations.desk2)).body.code).toBe('OVERLAP')
+    expect((await wanted(server.locations.desk1)).status).toBe(201)
+  })
+
+  it('BKG-051 AD-163 may move again within the limit of one a day, which counts both parts once', async () => {
+    const made = await desk()
+    travelTo(at(made, '10:00'))
+    const second = await move(made, server.locations.desk2)
+    travelTo(at(made, '11:00'))
+    expect((await move(second.body, server.locations.desk3)).status).toBe(200)
+    const again = await user.call('POST', '/booking', {
+      locationId: server.locations.desk1,
+      timeFrom: at(made, '12:00'),
+      timeTo: at(made, '13:00'),
+      description: 'Another',
+      attendeeCount: 1,
+    })
+    expect(again.body.code).toBe('OVERLAP_OWN')
+    // Once the last part is cancelled, nothing counts any more, for the search as for a booking.
+    const third = (
+      await user.call('GET', `/user/current/bookings?f=${at(made, '11:30')}&t=${at(made, '16:00')}`)
+    ).body.bookings[0]
+    await user.call('DELETE', `/booking/${third.id}`)
+    const found = await user.call(
+      'GET',
+      `/availability?bc=${server.categories.desks}&l=${server.locations.desk1}&f=${at(made, '12:00')}&t=${at(made, '13:00')}&status=ALL`,
+    )
+    expect(found.body.availability).toMatchObject([{ status: 'AVAILABLE' }])
+  })
+
+  it('BKG-051 keeps its number if it has not started', async () => {
+    const made = await desk()
+    const moved = await move(made, server.locations.desk2)
+    expect(moved.body).toMatchObject({
+      id: made.id,
+      locationId: server.locations.desk2,
+      timeFrom: made.timeFrom,
+    })
+  })
+
+  it('BKG-051 an all-day booking goes on until its new space closes', async () => {
+    const date = draft().timeFrom.slice(0, 10)
+    const made = await desk({
+      timeFrom: `${date}T00:00`,
+      timeTo: `${date}T23:59:59`,
+      allDayBooking: true,
+    })
+    const hours = [{ type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:30' }]
+    await run(
+      sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where id = ${server.locations.desk2}`,
+    )
+    travelTo(at(made, '10:07'))
+    const { body } = await move(made, server.locations.desk2)
+    expect([body.timeFrom, body.timeTo, body.allDayBooking]).toEqual([
+      at(made, '10:08'),
+      at(made, '18:30'),
+      false,
+    ])
+    expect(await read(made.id)).toMatchObject({ timeTo: at(made, '10:08'), allDayBooking: false })
+    await run(sql`update location set schedule = null where id = ${server.locations.desk2}`)
+  })
+
+  it('BKG-051 CHK-002 keeps the check-in, unless the new space asks for proof of presence', async () => {
+    await setDesks('checkIn', { isRequired: true })
+    const { desk2, desk3 } = server.locations
+    await setDesks('checkIn', { isRequired: true, proximityRequired: true }, desk3)
+    const made = await desk()
+    travelTo(at(made, '09:05'))
+    // Moving proves presence at the former desk, as ending early does.
+    const second = (await move(made, desk2)).body
+    expect(second.checkInStatus).toBe('CHECKED_IN')
+    expect((await read(made.id)).checkInStatus).toBe('CHECKED_IN')
+    travelTo(at(made, '09:30'))
+    expect((await move(second, desk3)).body.checkInStatus).toBe('PENDING')
+  })
+
+  it('BKG-051 follows every rule of the new space, and a refusal changes nothing', async () => {
+    const made = await desk()
+    await setDesks('period', { minPeriod: 1, minPeriodKind: 'DAY' }, server.locations.desk3)
+    const { desk1, desk2, desk3 } = server.locations
+    travelTo(at(made, '10:00'))
+    await colleague.call('POST', '/booking', {
+      locationId: desk2,
+      timeFrom: at(made, '15:00'),
+      timeTo: at(made, '16:00'),
+      description: 'Later',
+      attendeeCount: 1,
+    })
+    const refused = await move(made, desk2)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'OVERLAP' } })
+    expect(refused.body).not.toHaveProperty('members')
+    expect((await move(made, desk3)).body.code).toBe('TOO_SOON')
+    expect((await move(made, desk1)).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'locationId', code: 'invalid' }],
+    })
+    expect((await move(made, server.locations.foreign)).status).toBe(404)
+    expect((await move({ id: made.id, version: 9 }, desk2)).body.code).toBe('VERSION_CONFLICT')
+    expect((await move(made, desk2, colleague)).status).toBe(403)
+    expect((await move(made, desk2, viewer)).status).toBe(403)
+    expect((await move({ id: 999_999 }, desk2)).body.code).toBe('BOOKING_NOT_FOUND')
+    expect(await read(made.id)).toMatchObject({
+      version: made.version,
+      locationId: desk1,
+      timeTo: made.timeTo,
+    })
+    travelTo(at(made, '16:59'))
+    expect((await move(made, desk2)).body.code).toBe('BOOKING_ENDED')
+  })
+
+  it('BKG-051 moves once if it is asked twice at the same time', async () => {
+    const made = await desk()
+    travelTo(at(made, '10:00'))
+    const { desk2, desk3 } = server.locations
+    const answers = await Promise.all([move(made, desk2), move(made, desk3)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('VERSION_CONFLICT')
+  })
+
+  it('BKG-051 D-080 keeps its place if visitors, orders or a meeting belong to it', async () => {
+    const { db, organisationId, locations, categories } = server
+    const extraId = await offerExtra(
+      db,
+      organisationId,
+      { locationId: locations.meeting, categoryId: categories.rooms },
+      { text: 'Coffee' },
+    )
+    for (const more of [
+      { extras: [{ extraId }] },
+      { attendees: [{ name: 'Greta', email: 'greta@guest.example', isVisitor: true }] },
+    ]) {
+      const made = await book(more)
+      travelTo(at(made, '10:10'))
+      expect((await move(made, locations.boardroom)).body.code).toBe('BOOKING_STARTED')
+    }
+  })
+
+  it('BKG-052 is undone within a minute: the former booking goes on, and nobody hears of it', async () => {
+    const made = await desk({ attendees: [ana()], ownerIsAttendee: false })
+    travelTo(at(made, '10:07'))
+    await takeMails()
+    const moved = await move(made, server.locations.desk2)
+    expect((await restore(made.id, colleague)).status).toBe(403)
+    expect((await restore(made.id, manager)).body.code).toBe('BOOKING_NOT_RESTORABLE')
+    server.clock.now += 59_000
+    await writeDue()
+    const restored = await restore(made.id)
+    expect(restored).toMatchObject({
+      status: 200,
+      body: {
+        id: made.id,
+        locationId: server.locations.desk1,
+        timeFrom: made.timeFrom,
+        timeTo: made.timeTo,
+        possibleActions: expect.arrayContaining(['edit', 'endEarly']),
+      },
+    })
+    expect(restored.body).not.toHaveProperty('statusReason')
+    expect(await read(moved.body.id)).toMatchObject({ status: 'CANCELLED' })
+    expect(await actionsOf(made.id)).toEqual(['restored', 'moved', 'created'])
+    server.clock.now += 120_000
+    expect(await takeMails()).toEqual([])
+    // The former desk is held again, and the other one is free.
+    const rest = { timeFrom: at(made, '11:00'), timeTo: at(made, '12:00'), attendeeCount: 1 }
+    const wanted = (locationId: number) =>
+      colleague.call('POST', '/booking', { description: 'Mine', locationId, ...rest })
+    expect((await wanted(server.locations.desk1)).body.code).toBe('OVERLAP')
+    expect((await wanted(server.locations.desk2)).status).toBe(201)
+    expect((await restore(made.id)).body.code).toBe('BOOKING_NOT_RESTORABLE')
+  })
+
+  it('BKG-052 after a minute people hear of it, and it stands', async () => {
+    const made = await desk({ attendees: [ana()], ownerIsAttendee: false })
+    travelTo(at(made, '10:07'))
+    await takeMails()
+    await move(made, server.locations.desk2)
+    server.clock.now += 60_000
+    expect((await restore(made.id)).body.code).toBe('BOOKING_NOT_RESTORABLE')
+    await writeDue()
+    expect((await takeMails()).map(short).sort()).toEqual(['colleague: changed', 'user: changed'])
+  })
+
+  it('BKG-052 is not undone if somebody took the desk, or the new booking changed', async () => {
+    const made = await desk()
+    travelTo(at(made, '10:07'))
+    const moved = await move(made, server.locations.desk2)
+    await colleague.call('POST', '/booking', {
+      locationId: server.locations.desk1,
+      timeFrom: at(made, '15:00'),
+      timeTo: at(made, '16:00'),
+      description: 'Mine',
+      attendeeCount: 1,
+    })
+    expect((await restore(made.id)).body.code).toBe('OVERLAP')
+    expect(await read(moved.body.id)).toMatchObject({ status: 'CONFIRMED' })
+    await user.call('PUT', `/booking/${moved.body.id}`, { description: 'Window seat' })
+    expect((await restore(made.id)).body.code).toBe('BOOKING_NOT_RESTORABLE')
+  })
+})
