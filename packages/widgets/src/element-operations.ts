@@ -16,6 +16,7 @@ export const elementOperations = {
     'get',
     'history',
     'listOfUser',
+    'move',
     'restore',
     'undoCheckIn',
     'update',

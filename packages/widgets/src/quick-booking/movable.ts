@@ -1,5 +1,20 @@
 import type { Booking } from '@mosaic-booking/sdk'
 
+/** The status reason of a booking that already goes on at another space. */
+const movedOn = 'MOVED'
+
+/** Whether others have prepared for a booking, which then keeps its space once it has started. */
+const isPrepared = ({
+  onlineMeeting,
+  collectiveBookingGroup,
+  attendees,
+  extraRequests,
+}: Booking): boolean =>
+  onlineMeeting !== undefined ||
+  collectiveBookingGroup !== undefined ||
+  attendees.some(({ isVisitor }) => isVisitor) ||
+  extraRequests.some(({ type, status }) => type !== 'BUFFER' && status !== 'CANCELLED')
+
 /** The booking that the user can move to another space at the searched time. */
 export const findMovable = (
   bookings: readonly Booking[],
@@ -9,7 +24,8 @@ export const findMovable = (
   bookings.find(
     (one) =>
       one.owner.id === userId &&
-      !one.hasStarted &&
+      one.statusReason !== movedOn &&
+      (!one.hasStarted || !isPrepared(one)) &&
       one.possibleActions.includes('edit') &&
       one.timeFrom < timeTo &&
       one.timeTo > timeFrom,

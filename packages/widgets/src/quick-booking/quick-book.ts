@@ -91,7 +91,10 @@ function confirm(context: QuickContext, booking: Booking): void {
   })
 }
 
-/** Moves a booking to another space at the same time, and offers to move it back. */
+/**
+ * Moves a booking to another space, and offers to move it back. One that has started ends, and a
+ * new one goes on at the other space.
+ */
 export async function moveBooking(
   context: QuickContext,
   booking: Booking,
@@ -100,13 +103,14 @@ export async function moveBooking(
   const { session, setting, toasts } = context
   const t = translate(messages, setting)
   const move = ({ id, version }: Booking, to: number) =>
-    mutate(session, 'booking.update', { id, body: { locationId: to, version } })
+    mutate(session, 'booking.move', { id, body: { locationId: to, version } })
   return attempt(
     context,
     async () => {
       const moved = await move(booking, locationId)
       const back = async () => {
-        await move(moved, booking.locationId)
+        if (moved.id === booking.id) await move(moved, booking.locationId)
+        else await mutate(session, 'booking.restore', { id: booking.id })
         return t('movedBack', valuesOf(booking, setting))
       }
       toasts.add({

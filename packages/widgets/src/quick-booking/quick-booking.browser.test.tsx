@@ -98,7 +98,7 @@ it('QUICK-003 moves the booking that keeps the user from another desk, and moves
   const server = show({
     'availability.search': () => toAnswer([taken(40, { code: 'ownOverlap' })], desks, range),
     'booking.listOfUser': () => ({ ...none, bookings: [own] }),
-    'booking.update': ({ body }) => {
+    'booking.move': ({ body }) => {
       const { locationId } = body as { locationId: number }
       return {
         ...own,
@@ -112,8 +112,24 @@ it('QUICK-003 moves the booking that keeps the user from another desk, and moves
   await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
   await button('Undo').click()
   await expect.element(page.getByText(/^Booking moved back: L2-011/)).toBeVisible()
-  expect(server.bodies('booking.update')).toEqual([
+  expect(server.bodies('booking.move')).toEqual([
     { locationId: 40, version: 1 },
     { locationId: 50, version: 2 },
   ])
+})
+
+it('QUICK-003 BKG-052 moves the rest of a booking that has started, and takes that back', async () => {
+  const own = booking(500, { locationId: 50, locationName: 'L2-011', hasStarted: true })
+  const server = show({
+    'availability.search': () => toAnswer([taken(40, { code: 'ownOverlap' })], desks, range),
+    'booking.listOfUser': () => ({ ...none, bookings: [own] }),
+    'booking.move': () => booking(501, { locationId: 40, locationName: 'L2-001' }),
+    'booking.restore': () => own,
+  })
+  await button('Move my booking here: L2-001').click()
+  await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
+  await button('Undo').click()
+  await expect.element(page.getByText(/^Booking moved back: L2-011/)).toBeVisible()
+  const restored = server.requests.filter(({ operation }) => operation === 'booking.restore')
+  expect(restored.map(({ id }) => id)).toEqual(['500'])
 })
