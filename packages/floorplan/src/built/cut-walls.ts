@@ -1,4 +1,6 @@
-import Flatbush from 'flatbush'
+import type Flatbush from 'flatbush'
+import { boundsOf, widen } from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import { alongOf, lengthOf, placeOn, wallOf, type Box, type Wall } from './wall.js'
 
 /** From where to where, as distances from the start of a wall. */
@@ -38,16 +40,7 @@ export function cutWalls(walls: readonly Wall[], openings: readonly Box[]): Span
 
 /** Finds walls by place; each box is as much larger as the wall is thick. */
 export function indexOf(walls: readonly Wall[]): Flatbush {
-  const index = new Flatbush(walls.length)
-  for (const { from, to, thickness } of walls)
-    index.add(
-      Math.min(from[0], to[0]) - thickness,
-      Math.min(from[1], to[1]) - thickness,
-      Math.max(from[0], to[0]) + thickness,
-      Math.max(from[1], to[1]) + thickness,
-    )
-  index.finish()
-  return index
+  return indexBoxes(walls.map(({ from, to, thickness }) => widen(boundsOf([from, to]), thickness)))
 }
 
 function between(spans: readonly Span[], length: number): Span[] {

@@ -1,5 +1,5 @@
-import Flatbush from 'flatbush'
-import type { Point } from '../kernels/geometry.js'
+import { boundsOf, type Point } from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import { indexOf } from './cut-walls.js'
 import { alongOf, lengthOf, placeOn, type Wall } from './wall.js'
 
@@ -42,9 +42,7 @@ export function doorwaysOf(walls: readonly Wall[], slack: number, most: number):
     })
   const free = ends.filter((_, index) => isFree(index))
   if (free.length === 0) return []
-  const index = new Flatbush(free.length)
-  for (const { at } of free) index.add(at[0], at[1], at[0], at[1])
-  index.finish()
+  const index = indexBoxes(free.map(({ at }) => boundsOf([at])))
   return free.flatMap(({ wall, at, way }, own): Wall[] => {
     let nearest: { to: Point; distance: number; other: number } | undefined
     for (const other of index.search(at[0] - most, at[1] - most, at[0] + most, at[1] + most)) {

@@ -1,7 +1,7 @@
-import Flatbush from 'flatbush'
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 import { isBookable } from '../built/symbols.js'
 import { overlaps } from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import type { Place } from './binding.js'
 import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
 import { crossesItself } from './kernels/polygon-edit.js'
@@ -98,9 +98,7 @@ function sharing(
 function overlapping(elements: readonly PlanElement[]): [string, string][] {
   if (elements.length < 2) return []
   const bounds = elements.map(boundsOfElement)
-  const index = new Flatbush(elements.length)
-  for (const { minX, minY, maxX, maxY } of bounds) index.add(minX, minY, maxX, maxY)
-  index.finish()
+  const index = indexBoxes(bounds)
   return elements.flatMap((element, i) => {
     const { minX, minY, maxX, maxY } = bounds[i]!
     const near = index.search(

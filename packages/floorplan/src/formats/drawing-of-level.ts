@@ -1,5 +1,5 @@
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/messages'
-import { insidePolygon, type Bounds } from '../kernels/geometry.js'
+import { insidePolygon, turn, type Bounds } from '../kernels/geometry.js'
 import { labelAnchor } from '../kernels/label-anchor.js'
 import type { Drawing, DrawingName, DrawingShape } from '../types.js'
 import { mainAxisTurn } from './level/main-axis.js'
@@ -58,7 +58,6 @@ const floors: Record<string, string> = {
   column: colors.wall,
   terrace: '#e6f0e2',
   vegetation: '#dcebd6',
-  opentobelow: '#ffffff',
   parking: '#eef0f2',
   road: '#e9ebee',
   fitnessroom: '#e9f3ee',
@@ -233,11 +232,8 @@ function treadsOf({ minX, minY, maxX, maxY }: Bounds, metre: number): Line[] {
 }
 
 function turned(x: number, y: number, degrees: number): PlanPoint {
-  const radians = (degrees * Math.PI) / 180
-  return [
-    x * Math.cos(radians) - y * Math.sin(radians),
-    x * Math.sin(radians) + y * Math.cos(radians),
-  ]
+  const [cos, sin] = turn(degrees)
+  return [x * cos - y * sin, x * sin + y * cos]
 }
 
 function drawFurniture(feature: PlanFeature, metre: number): DrawingShape[] {

@@ -1,10 +1,19 @@
-import Flatbush from 'flatbush'
-import { widen, type Bounds } from '../kernels/geometry.js'
+import type Flatbush from 'flatbush'
+import {
+  boundsOf,
+  centreOf,
+  contains,
+  heightOf,
+  widen,
+  widthOf,
+  type Bounds,
+} from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import type { SvgLabel } from './join-labels.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { PlanPoint } from './level/georeference.js'
 import type { PlanGeometry } from './level/plan-level.js'
-import { around, centreOf, contains, heightOf, widthOf, type Notes, type Sheet } from './sheet.js'
+import { around, type Notes, type Sheet } from './sheet.js'
 import { isMark } from './sheet-words.js'
 
 /**
@@ -20,9 +29,7 @@ export function findPointers(sheet: Sheet, notes: Notes): void {
       { end: line.at(-1)!, next: line.at(-2)!, far: line[0]! },
     ])
   if (ends.length === 0) return
-  const index = new Flatbush(ends.length)
-  for (const { end } of ends) index.add(end[0], end[1], end[0], end[1])
-  index.finish()
+  const index = indexBoxes(ends.map(({ end }) => boundsOf([end])))
   const find = (label: SvgLabel): void => {
     const [at] = around(sheet, [label.x, label.y])
     if (at === undefined || notes.areas.has(at)) return
@@ -91,7 +98,7 @@ function isFree(
   own: number,
   { ends, slack, sheet, notes }: { ends: Flatbush; slack: number; sheet: Sheet; notes: Notes },
 ): boolean {
-  const near = widen({ minX: far[0], minY: far[1], maxX: far[0], maxY: far[1] }, slack)
+  const near = widen(boundsOf([far]), slack)
   const box = [near.minX, near.minY, near.maxX, near.maxY] as const
   const others = ends.search(...box)
   const beside = sheet.index.search(...box)

@@ -1,9 +1,10 @@
-import Flatbush from 'flatbush'
-import type { Bounds } from '../kernels/geometry.js'
+import { boundsOf, centreOf, heightOf, sizeOf, widthOf, type Bounds } from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import type { SvgLabel } from './join-labels.js'
 import type { PlanPoint } from './level/georeference.js'
 import type { PlanGeometry } from './level/plan-level.js'
 import { nameIn } from './name-in-label.js'
+import { boxOf } from './sheet.js'
 import { extent, indexShapes, isInside, shapeAround, type Indexed } from './shapes-by-labels.js'
 
 /** A shape that a text beside it may name. */
@@ -40,21 +41,15 @@ export function ownBeside(
   if (labels.length === 0 || shapes.length === 0) return
   const plan = indexShapes(shapes)
   const placed = labels.map((label): Placed => {
-    const [across, down] = extent(label)
-    const { x, y, owner } = label
-    const box = {
-      minX: x - across / 2,
-      minY: y - down / 2,
-      maxX: x + across / 2,
-      maxY: y + down / 2,
-    }
-    return { label, box, around: owner ? undefined : shapeAround(label, plan) }
+    const [width, height] = extent(label)
+    const box = boxOf({ ...label, width, height })
+    return { label, box, around: label.owner ? undefined : shapeAround(label, plan) }
   })
   const free = placed.filter(({ label: { owner, size }, around, box }) => {
     if (owner || plan.steps <= 0) return false
     // A text that fills its shape is in it.
     const own = around === undefined ? undefined : plan.bounds[around]!
-    return !own || longerSide(own) > box.maxX - box.minX + size * 4
+    return !own || longerSide(own) > widthOf(box) + size * 4
   })
   const taken = new Set(placed.flatMap(({ around }) => around ?? []))
   followLeaders(free, lines, taken, plan)
@@ -66,7 +61,7 @@ export function ownBeside(
   )
 }
 
-const longerSide = ({ minX, minY, maxX, maxY }: Bounds) => Math.max(maxX - minX, maxY - minY)
+const longerSide = (box: Bounds) => Math.max(widthOf(box), heightOf(box))
 
 /** A line from a text into the middle of a shape that contains no text and has no name. */
 function followLeaders(
@@ -82,9 +77,7 @@ function followLeaders(
       { end: line.at(-1)!, far: line[0]! },
     ])
   if (ends.length === 0) return
-  const index = new Flatbush(ends.length)
-  for (const { end } of ends) index.add(end[0], end[1], end[0], end[1])
-  index.finish()
+  const index = indexBoxes(ends.map(({ end }) => boundsOf([end])))
   const targets = new Map<number, SvgLabel[]>()
   for (const { label, box } of placed) {
     const { size } = label
@@ -118,9 +111,11 @@ function followLeaders(
 function targetOf([x, y]: PlanPoint, least: number, plan: Indexed): number | undefined {
   const [at] = areasAround(x, y, least, plan)
   if (at === undefined) return undefined
-  const { minX, minY, maxX, maxY } = plan.bounds[at]!
-  const [dx, dy] = [(maxX - minX) / 8, (maxY - minY) / 8]
-  return x > minX + dx && x < maxX - dx && y > minY + dy && y < maxY - dy ? at : undefined
+  const box = plan.bounds[at]!
+  const [middleX, middleY] = centreOf(box)
+  const isInMiddle =
+    Math.abs(x - middleX) < widthOf(box) * 0.375 && Math.abs(y - middleY) < heightOf(box) * 0.375
+  return isInMiddle ? at : undefined
 }
 
 /** The shapes of at least a size around a point, the smallest first. */
@@ -144,14 +139,13 @@ function nameDesks(
   plan: Indexed,
   shapes: readonly BesideShape[],
 ): void {
-  const { minX, minY, maxX, maxY } = plan.index
-  const whole = (maxX - minX) * (maxY - minY)
+  const whole = sizeOf(plan.index)
   const isFree = (at: number) => !taken.has(at) && !shapes[at]!.isNamed
   const classes = new Map<string, { all: number; pairs: Map<number, SvgLabel[]> }>()
   const classOf = (at: number) => {
-    const { minX: left, minY: top, maxX: right, maxY: bottom } = plan.bounds[at]!
-    const sides = [right - left, bottom - top].sort((a, b) => a - b)
-    const [room] = areasAround((left + right) / 2, (top + bottom) / 2, plan.areas[at]! * 1.5, plan)
+    const box = plan.bounds[at]!
+    const sides = [widthOf(box), heightOf(box)].sort((a, b) => a - b)
+    const [room] = areasAround(...centreOf(box), plan.areas[at]! * 1.5, plan)
     const key = [room, ...sides.map((side) => Math.round(Math.log(side) * 12))].join(' ')
     if (!classes.has(key)) classes.set(key, { all: 0, pairs: new Map() })
     return { room, found: classes.get(key)! }
@@ -195,8 +189,10 @@ function nameDesks(
 
 /** Whether two boxes lie above or beside each other, with their middles in line. */
 function isBeside(a: Bounds, b: Bounds): boolean {
-  const x = Math.abs(a.minX + a.maxX - b.minX - b.maxX) / 2
-  const y = Math.abs(a.minY + a.maxY - b.minY - b.maxY) / 2
-  const [wide, wider] = [a.maxX - a.minX, b.maxX - b.minX].sort((p, q) => p - q) as [number, number]
-  return x < wider / 2 - wide / 4 || y < Math.max(a.maxY - a.minY, b.maxY - b.minY) / 2
+  const [[ax, ay], [bx, by]] = [centreOf(a), centreOf(b)]
+  const [wide, wider] = [widthOf(a), widthOf(b)].sort((p, q) => p - q) as [number, number]
+  return (
+    Math.abs(ax - bx) < wider / 2 - wide / 4 ||
+    Math.abs(ay - by) < Math.max(heightOf(a), heightOf(b)) / 2
+  )
 }

@@ -1,5 +1,13 @@
-import Flatbush from 'flatbush'
-import { insidePolygon, type Bounds } from '../kernels/geometry.js'
+import type Flatbush from 'flatbush'
+import {
+  centreOf,
+  heightOf,
+  insidePolygon,
+  sizeOf,
+  widthOf,
+  type Bounds,
+} from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import { joinLabels, type SvgLabel } from './join-labels.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { PlanGeometry } from './level/plan-level.js'
@@ -17,7 +25,7 @@ const minor = 0.85
 
 /** The text that names a shape: of the largest texts inside it, the one nearest to its centre. */
 function namingLabel(labels: readonly SvgLabel[], bounds: Bounds): SvgLabel | undefined {
-  const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
+  const [middleX, middleY] = centreOf(bounds)
   const named = labels.filter((label) => nameIn(label, true) !== undefined)
   const least = Math.max(...named.map(({ size }) => size)) * minor
   const distance = ({ x, y }: SvgLabel) => Math.hypot(x - middleX, y - middleY)
@@ -104,17 +112,16 @@ const badge = { width: 2.5, height: 3 }
  * other shape with a text, as a room with desks does.
  */
 function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
-  const { minX: left, minY: top, maxX: right, maxY: bottom } = plan.index
-  const whole = (right - left) * (bottom - top)
+  const whole = sizeOf(plan.index)
   const holders = new Map<number, number[]>()
   for (const [at, texts] of inside) {
     if (plan.steps <= 0) break
     const [text] = texts
     if (!text || texts.length > 2 || plan.shapes[at]!.isNamed) continue
     const bounds = plan.bounds[at]!
-    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
+    const [width, height] = [widthOf(bounds), heightOf(bounds)]
     const isBadge = width < text.width * badge.width && height < text.height * badge.height
-    const [middleX, middleY] = middleOf(bounds)
+    const [middleX, middleY] = centreOf(bounds)
     const around = plan.index
       .search(middleX, middleY, middleX, middleY)
       .filter((other) => plan.areas[other]! > plan.areas[at]! * 3)
@@ -123,7 +130,7 @@ function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
     const room = around.find((other) => isInside(plan.shapes[other]!.geometry, middleX, middleY))
     if (room === undefined) continue
     const [x, y] = [Math.abs(text.x - middleX), Math.abs(text.y - middleY)]
-    const [roomX, roomY] = middleOf(plan.bounds[room]!)
+    const [roomX, roomY] = centreOf(plan.bounds[room]!)
     const isByChance =
       plan.areas[room]! < whole * 0.4 &&
       (x > width * 0.15 || y > height * 0.15) &&
@@ -149,28 +156,16 @@ function passUp(inside: Map<number, SvgLabel[]>, plan: Indexed): void {
   }
 }
 
-const middleOf = ({ minX, minY, maxX, maxY }: Bounds): [number, number] => [
-  (minX + maxX) / 2,
-  (minY + maxY) / 2,
-]
-
 /** Whether the middle of a box lies in another. */
 function overlapsMiddle(inner: Bounds, outer: Bounds): boolean {
-  const [x, y] = middleOf(inner)
+  const [x, y] = centreOf(inner)
   return x > outer.minX && x < outer.maxX && y > outer.minY && y < outer.maxY
 }
 
 export function indexShapes(shapes: readonly LabelledShape[]): Indexed {
-  const plan: Indexed = {
-    shapes,
-    bounds: shapes.map(({ geometry }) => geometryBounds(geometry)),
-    areas: shapes.map(({ geometry }) => areaOf(geometry)),
-    index: new Flatbush(shapes.length),
-    steps: mostSteps,
-  }
-  for (const { minX, minY, maxX, maxY } of plan.bounds) plan.index.add(minX, minY, maxX, maxY)
-  plan.index.finish()
-  return plan
+  const bounds = shapes.map(({ geometry }) => geometryBounds(geometry))
+  const areas = shapes.map(({ geometry }) => areaOf(geometry))
+  return { shapes, bounds, areas, index: indexBoxes(bounds), steps: mostSteps }
 }
 
 /**
@@ -237,10 +232,10 @@ export function roomsAround(
     const found = shapeAround(label, plan)
     if (found !== undefined) inside.set(found, [...(inside.get(found) ?? []), label])
   }
-  const whole = (plan.index.maxX - plan.index.minX) * (plan.index.maxY - plan.index.minY)
+  const whole = sizeOf(plan.index)
   const found = [...inside].flatMap(([at, texts]) => {
     const bounds = plan.bounds[at]!
-    const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
+    const [width, height] = [widthOf(bounds), heightOf(bounds)]
     const joined = texts.length > mostTexts ? [] : joinLabels(texts)
     const names = joined.filter((label) => nameIn(label, true) !== undefined)
     const label = namingLabel(names, bounds)
@@ -289,7 +284,7 @@ function covers(at: number, below: number, { shapes, bounds }: Indexed): boolean
   const [a, b] = [bounds[at]!, bounds[below]!]
   const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX)
   const height = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY)
-  return width * height < (b.maxX - b.minX) * (b.maxY - b.minY) * 0.8
+  return width * height < sizeOf(b) * 0.8
 }
 
 /**
@@ -305,8 +300,8 @@ function isFloorPlan(
 ): boolean {
   const { index, shapes } = plan
   const { minX, minY, maxX, maxY } = plan.bounds[at]!
-  const area = (maxX - minX) * (maxY - minY)
-  const share = area / ((index.maxX - index.minX) * (index.maxY - index.minY))
+  const area = sizeOf(plan.bounds[at]!)
+  const share = area / sizeOf(index)
   const texts = labels.filter((label) => nameIn(label) !== undefined).length
   if (share < 0.4) return false
   if (texts > 4) return true
@@ -322,7 +317,7 @@ function isFloorPlan(
     if (named > most || plan.steps <= 0) break
     if (other === at || !(names.has(other) || shapes[other]!.isNamed)) continue
     plan.steps -= corners
-    if (isInside(geometry, ...middleOf(plan.bounds[other]!))) named++
+    if (isInside(geometry, ...centreOf(plan.bounds[other]!))) named++
   }
   return named > most
 }
@@ -347,9 +342,9 @@ export function extent({ width, height, angle }: SvgLabel): [number, number] {
 }
 
 /** How much of the text fits into the shape; 1 or more if all of it does. */
-function fitOf(label: SvgLabel, { minX, minY, maxX, maxY }: Bounds): number {
+function fitOf(label: SvgLabel, box: Bounds): number {
   const [across, down] = extent(label)
-  return Math.min((maxX - minX) / across, (maxY - minY) / down)
+  return Math.min(widthOf(box) / across, heightOf(box) / down)
 }
 
 /** Whether a point is in an area, and in no hole of it. */

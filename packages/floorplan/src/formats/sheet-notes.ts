@@ -1,22 +1,20 @@
-import Flatbush from 'flatbush'
-import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
+import {
+  centreOf,
+  contains,
+  heightOf,
+  overlaps,
+  sizeOf,
+  union,
+  widen,
+  widthOf,
+  type Bounds,
+} from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import type { SvgLabel } from './join-labels.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { PlanGeometry } from './level/plan-level.js'
 import { findPointers } from './find-pointers.js'
-import {
-  around,
-  boxOf,
-  centreOf,
-  contains,
-  heightOf,
-  isBox,
-  sizeOf,
-  union,
-  widthOf,
-  type Notes,
-  type Sheet,
-} from './sheet.js'
+import { around, boxOf, isBox, type Notes, type Sheet } from './sheet.js'
 import { fieldOf, isLegend, isLetter, isNorth, tickOf } from './sheet-words.js'
 
 /** Real drawings have few of each kind; more would only take time. */
@@ -36,9 +34,7 @@ export function notesOf(
   const notes: Notes = { areas: new Set(), labels: new Set(), blocks: [] }
   if (areas.length === 0 || labels.length === 0) return notes
   const bounds = areas.map(geometryBounds)
-  const index = new Flatbush(areas.length)
-  for (const { minX, minY, maxX, maxY } of bounds) index.add(minX, minY, maxX, maxY)
-  index.finish()
+  const index = indexBoxes(bounds)
   const { minX, minY, maxX, maxY } = index
   const sheet: Sheet = {
     areas,

@@ -1,5 +1,5 @@
 import type Flatbush from 'flatbush'
-import type { Bounds } from '../kernels/geometry.js'
+import { sizeOf, type Bounds } from '../kernels/geometry.js'
 import type { SvgLabel } from './join-labels.js'
 import type { PlanPoint } from './level/georeference.js'
 import type { PlanGeometry } from './level/plan-level.js'
@@ -25,26 +25,11 @@ export type Notes = {
   blocks: Bounds[]
 }
 
-export const widthOf = ({ minX, maxX }: Bounds) => maxX - minX
-export const heightOf = ({ minY, maxY }: Bounds) => maxY - minY
-export const sizeOf = (box: Bounds) => widthOf(box) * heightOf(box)
-export const contains = (box: Bounds, x: number, y: number) =>
-  x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
-export const centreOf = (box: Bounds): PlanPoint => [
-  (box.minX + box.maxX) / 2,
-  (box.minY + box.maxY) / 2,
-]
 export const boxOf = ({ x, y, width, height }: SvgLabel): Bounds => ({
   minX: x - width / 2,
   minY: y - height / 2,
   maxX: x + width / 2,
   maxY: y + height / 2,
-})
-export const union = (a: Bounds, b: Bounds): Bounds => ({
-  minX: Math.min(a.minX, b.minX),
-  minY: Math.min(a.minY, b.minY),
-  maxX: Math.max(a.maxX, b.maxX),
-  maxY: Math.max(a.maxY, b.maxY),
 })
 
 /** The areas around a point, the smallest first. */

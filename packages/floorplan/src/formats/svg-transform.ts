@@ -57,14 +57,7 @@ export function readTransform(text: string | undefined): Matrix {
       if (name === 'skewY') return [1, Math.tan(radians(p)), 0, 1, 0, 0]
       if (name !== 'rotate') return identity
       const [cos, sin] = [Math.cos(radians(p)), Math.sin(radians(p))]
-      return multiply(multiply([1, 0, 0, 1, q, r], [cos, sin, -sin, cos, 0, 0]), [
-        1,
-        0,
-        0,
-        1,
-        -q,
-        -r,
-      ])
+      return around([cos, sin, -sin, cos, 0, 0], q, r)
     })()
     matrix = multiply(matrix, next)
   }
@@ -133,15 +126,11 @@ export function aroundOrigin(
         ? whole
         : (readLength(word, whole) ?? whole / 2)
   }) as [number, number]
-  return multiply(multiply([1, 0, 0, 1, left + x, top + y], matrix), [
-    1,
-    0,
-    0,
-    1,
-    -left - x,
-    -top - y,
-  ])
+  return around(matrix, left + x, top + y)
 }
+
+const around = (matrix: Matrix, x: number, y: number): Matrix =>
+  multiply(multiply([1, 0, 0, 1, x, y], matrix), [1, 0, 0, 1, -x, -y])
 
 /** Parses a length in pixels. Percentages refer to `whole`. */
 export function readLength(text: string | undefined, whole: number): number | undefined {

@@ -7,6 +7,24 @@ export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
+export const widthOf = ({ minX, maxX }: Bounds) => maxX - minX
+export const heightOf = ({ minY, maxY }: Bounds) => maxY - minY
+export const sizeOf = (box: Bounds) => widthOf(box) * heightOf(box)
+export const centreOf = (box: Bounds): [number, number] => [
+  (box.minX + box.maxX) / 2,
+  (box.minY + box.maxY) / 2,
+]
+export const contains = (box: Bounds, x: number, y: number) =>
+  x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY
+
+/** The rectangle around two others. */
+export const union = (a: Bounds, b: Bounds): Bounds => ({
+  minX: Math.min(a.minX, b.minX),
+  minY: Math.min(a.minY, b.minY),
+  maxX: Math.max(a.maxX, b.maxX),
+  maxY: Math.max(a.maxY, b.maxY),
+})
+
 /** Extends a rectangle by `by` on every side. */
 export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }

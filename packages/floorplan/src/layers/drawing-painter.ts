@@ -1,7 +1,8 @@
-import Flatbush from 'flatbush'
+import type Flatbush from 'flatbush'
 import { darkTone, type Rgb } from '../kernels/dark-tone.js'
 import { toScreen } from '../kernels/fit-view.js'
 import { overlaps, widen, type Bounds } from '../kernels/geometry.js'
+import { indexBoxes } from '../kernels/index-boxes.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import type { Drawing, DrawingName, DrawingShape, ThemeTokens, View } from '../types.js'
 import { blankCanvas, type Context2D } from './markers/sprite-cache.js'
@@ -34,9 +35,7 @@ export class DrawingPainter {
     const drawn = shapes.map((_, i) => i).filter((i) => boxes[i]!.minX <= boxes[i]!.maxX)
     this.#shapes = drawn.map((i) => shapes[i]!)
     this.#bounds = drawn.map((i) => boxes[i]!)
-    this.#index = drawn.length > 0 ? new Flatbush(drawn.length) : null
-    for (const { minX, minY, maxX, maxY } of this.#bounds) this.#index?.add(minX, minY, maxX, maxY)
-    this.#index?.finish()
+    this.#index = drawn.length > 0 ? indexBoxes(this.#bounds) : null
   }
 
   setTheme(theme: ThemeTokens): void {

@@ -1,5 +1,5 @@
-import Flatbush from 'flatbush'
-import { boundsOf, insidePolygon } from '../../kernels/geometry.js'
+import { boundsOf, centreOf, heightOf, insidePolygon, sizeOf } from '../../kernels/geometry.js'
+import { indexBoxes } from '../../kernels/index-boxes.js'
 import { geometryBounds } from './geometry-map.js'
 import { isPlace, type PlanFeature } from './plan-level.js'
 import type { Problems } from './problems.js'
@@ -18,13 +18,9 @@ export function foldDisplayPoints(
   const isBare = ({ kind, geometry, label, category }: PlanFeature) =>
     (kind === 'unit' || kind === 'amenity') && geometry.type === 'point' && !label && !category
   if (rooms.length === 0 || !features.some(isBare)) return [...features]
-  const index = new Flatbush(rooms.length)
-  const spreads = rooms.map(spread)
-  for (const room of rooms) {
-    const { minX, minY, maxX, maxY } = geometryBounds(room.geometry)
-    index.add(minX, minY, maxX, maxY)
-  }
-  index.finish()
+  const bounds = rooms.map(({ geometry }) => geometryBounds(geometry))
+  const index = indexBoxes(bounds)
+  const spreads = bounds.map(sizeOf)
   const displayPoints = new Map<PlanFeature, readonly [number, number]>()
   const folded = new Set<PlanFeature>()
   for (const feature of features.filter(isBare)) {
@@ -73,11 +69,7 @@ export function numberUnnamed(
 }
 
 function middle({ geometry }: PlanFeature): { x: number; y: number; height: number } {
-  const { minX, minY, maxX, maxY } = boundsOf(geometry.parts.flatMap((paths) => paths[0]!))
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, height: maxY - minY }
-}
-
-function spread({ geometry }: PlanFeature): number {
-  const { minX, minY, maxX, maxY } = geometryBounds(geometry)
-  return (maxX - minX) * (maxY - minY)
+  const box = boundsOf(geometry.parts.flatMap((paths) => paths[0]!))
+  const [x, y] = centreOf(box)
+  return { x, y, height: heightOf(box) }
 }
