@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boundsOf } from '../kernels/geometry.js'
 import { drawingOf } from './drawing-of-level.js'
 import { importSvg } from './import-svg.js'
 import { geometryBounds } from './level/geometry-map.js'
@@ -683,12 +684,48 @@ describe('what is visible', () => {
       `<defs>${box('a')}</defs><symbol id="s">${box('b')}</symbol><clipPath id="c">${box('c')}</clipPath><pattern>${box('d')}</pattern><mask>${box('e')}</mask><use id="u" href="#s"/>`,
     ],
     [
+      'what a group is clipped to, also by a rule and inside another',
+      ['a', 'c', 'd', 'last'],
+      `<defs><clipPath id="k"><rect width="50" height="50" transform="translate(100)"/></clipPath><clipPath id="unit" clipPathUnits="objectBoundingBox"><rect width="1" height="1"/></clipPath><clipPath id="none"/></defs>
+      <style>.k{clip-path:url('#k')}</style><g transform="translate(-100)"><g clip-path="url(#k)"><rect id="a" x="120" width="90" height="90"/>${box('b')}<g clip-path="url(#missing)">${box('b2')}</g></g></g>
+      <g clip-path="url(#unit)">${box('c')}</g><g clip-path="url(#none)">${box('d')}</g><g class="k">${box('e')}</g>`,
+    ],
+    [
       'hidden references',
       ['last'],
       `<symbol id="s">${box('b')}</symbol><use id="u" href="#s" style="visibility:hidden"/>`,
     ],
   ])('FP-001 follows %s', (_, expected, inner) => {
     expect(shown(inner)).toEqual(expected)
+  })
+
+  it('FP-001 follows sizes and places in styles', () => {
+    const { features } = read(
+      `<style>rect{x:10px;width:40px;height:20px}.c{cx:90px;cy:20px;r:10px}path{d:path("M0 40h30v30h-30z")}</style><rect id="a"/><rect id="b" width="9" style="y: 30px"/><circle id="c" class="c"/><path id="d"/>`,
+    )
+    expect(
+      features.map(({ id, geometry }) => [id, ...Object.values(boundsOf(geometry.parts.flat(2)))]),
+    ).toEqual([
+      ['a', 10, 0, 50, 20],
+      ['b', 10, 30, 50, 50],
+      ['c', 80, 10, 100, 30],
+      ['d', 0, 40, 30, 70],
+    ])
+  })
+
+  it('FP-001 reads the space of HTML that is not declared, and names no other such sign', () => {
+    const { features } = read(`${room()}${text(20, 50, 'Room&nbsp;1')}`)
+    expect(features.map(({ label }) => label)).toEqual(['Room 1'])
+    expect(importSvg(`<svg><text>Caf&eacute;</text></svg>`).problems).toContainEqual(
+      expect.objectContaining({ code: 'svg-syntax', detail: 'undefined entity.' }),
+    )
+  })
+
+  it('FP-001 names nothing by a clipped text', () => {
+    const clip = '<clipPath id="k"><rect width="5" height="5"/></clipPath>'
+    expect(placesIn(`${clip}${room()}<g clip-path="url(#k)">${text(30, 50, 'Old')}</g>`)).toEqual(
+      [],
+    )
   })
 
   it('FP-001 names nothing by a hidden text', () => {
@@ -714,6 +751,12 @@ describe('what is visible', () => {
       bomb,
     )
     expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
+  it('FP-001 reads the signs of XML also after a document type', () => {
+    const doctype =
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "https://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+    expect(placesIn(`${room()}${text(10, 50, 'R&amp;D')}`, undefined, doctype)).toEqual(['R&D'])
   })
 
   it('FP-001 reads hostile entities and selectors at once', () => {

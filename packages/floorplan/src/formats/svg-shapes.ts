@@ -3,6 +3,7 @@ import { insidePolygon } from '../kernels/geometry.js'
 import type { PlanGeometry } from './level/plan-level.js'
 import type { PlanPoint } from './level/georeference.js'
 import { cleanPart, ringArea, type Budget } from './level/read-geometry.js'
+import type { Property, SvgStyles } from './svg-style.js'
 import type { SvgNode } from './svg-tree.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
 
@@ -19,24 +20,39 @@ export const svgShapes = new Set([
 
 export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
 
+/** What all shapes of a drawing share. */
+export type Sheet = {
+  styles: SvgStyles
+  size: { width: number; height: number }
+  tolerance: number
+  budget: Budget
+}
+
 /** Maximum number of line segments per curve. */
 const mostLines = 256
 
 function pathDataOf(
-  { name, attributes }: SvgNode,
+  node: SvgNode,
+  styles: SvgStyles,
   viewport: { width: number; height: number },
 ): string {
-  const across = (key: string) => readLength(attributes[key], viewport.width)
-  const down = (key: string) => readLength(attributes[key], viewport.height)
+  const { name, attributes } = node
+  const across = (key: Property) => readLength(styles.get(node, key), viewport.width)
+  const down = (key: Property) => readLength(styles.get(node, key), viewport.height)
   const [x, y] = [across('cx') ?? 0, down('cy') ?? 0]
-  if (name === 'path') return attributes.d ?? ''
+  if (name === 'path')
+    return (styles.get(node, 'd') ?? '').replace(/^path\(\s*["']|["']\s*\)$/g, '')
   if (name === 'polygon' || name === 'polyline') {
     const points = numbersIn(attributes.points ?? '')
     const even = points.slice(0, points.length - (points.length % 2))
     return even.length < 4 ? '' : `M${even.join(' ')}${name === 'polygon' ? 'Z' : ''}`
   }
-  if (name === 'line')
-    return `M${across('x1') ?? 0} ${down('y1') ?? 0}L${across('x2') ?? 0} ${down('y2') ?? 0}`
+  if (name === 'line') {
+    const [x1, y1, x2, y2] = (['x1', 'y1', 'x2', 'y2'] as const).map(
+      (key, at) => readLength(attributes[key], at % 2 ? viewport.height : viewport.width) ?? 0,
+    )
+    return `M${x1} ${y1}L${x2} ${y2}`
+  }
   if (name !== 'rect') {
     const [rx, ry] =
       name === 'circle'
@@ -68,11 +84,12 @@ function pathDataOf(
 export function flattenShape(
   node: SvgNode,
   matrix: Matrix,
-  viewport: { width: number; height: number },
-  tolerance: number,
-  budget: Budget,
+  { styles, size, tolerance, budget }: Sheet,
 ): { paths: FlatPath[]; error?: string } {
-  const path = svgPath(pathDataOf(node, viewport)).abs().unshort().unarc()
+  const path = svgPath(pathDataOf(node, styles, size))
+    .abs()
+    .unshort()
+    .unarc()
   const { err } = path as unknown as { err?: string }
   const paths: FlatPath[] = []
   const add = (x: number, y: number) => {
@@ -129,18 +146,12 @@ export function flattenShape(
     } else if (command === 'L') add(values[0]!, values[1]!)
     else if (command === 'H') add(values[0]!, y)
     else if (command === 'V') add(x, values[0]!)
-    else if (command === 'C')
+    else if (command === 'C' || command === 'Q')
       curve([
         [x, y],
-        [values[0]!, values[1]!],
-        [values[2]!, values[3]!],
-        [values[4]!, values[5]!],
-      ])
-    else if (command === 'Q')
-      curve([
-        [x, y],
-        [values[0]!, values[1]!],
-        [values[2]!, values[3]!],
+        ...[0, 2, 4]
+          .slice(0, values.length / 2)
+          .map((at): PlanPoint => [values[at]!, values[at + 1]!]),
       ])
     else if (paths.length > 0) paths.at(-1)!.isClosed = true
   })

@@ -2,7 +2,7 @@ import type { ImportLimits } from './level/limits.js'
 import type { Problems } from './level/problems.js'
 import type { SvgNode } from './svg-tree.js'
 
-/** The properties that determine whether and where an element is drawn. */
+/** The properties that determine whether, where and how large an element is drawn. */
 const properties = [
   'display',
   'visibility',
@@ -23,8 +23,19 @@ const properties = [
   'alignment-baseline',
   'writing-mode',
   'direction',
+  'clip-path',
+  'd',
+  'x',
+  'y',
+  'width',
+  'height',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
 ] as const
-type Property = (typeof properties)[number]
+export type Property = (typeof properties)[number]
 type Values = Partial<Record<Property, string>>
 
 type Compound = {

@@ -33,15 +33,15 @@ export function readSvgTree(
   problems: Problems,
 ): SvgTree | undefined {
   const parser = new SaxesParser({ xmlns: false, position: true })
+  // The one entity of HTML that programs forget to declare.
+  parser.ENTITIES['nbsp'] = '\u00a0'
   const open: SvgNode[] = []
   let root: SvgNode | undefined
   let generator = ''
   let count = 0
   let deep = 0
   let writing = 0
-  parser.on('doctype', (doctype) => {
-    parser.ENTITIES = withStyles(doctype, parser.ENTITIES)
-  })
+  parser.on('doctype', (doctype) => addStyles(doctype, parser.ENTITIES))
   parser.on('error', (error) =>
     problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
@@ -110,21 +110,19 @@ const mostUses = 20_000
  * Adds the styles that old versions of Illustrator declare as entities, and hide layers by. Others
  * stay as they are written: their texts could multiply.
  */
-function withStyles(doctype: string, known: Record<string, string>): Record<string, string> {
-  const entities = { ...known }
+function addStyles(doctype: string, entities: Record<string, string>): void {
   let uses = 0
   const declared = doctype
     .slice(0, 200_000)
     .matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])([^<&"']{1,2000})\2\s*>/g)
   for (const [, name, , style] of declared) {
     if (Object.keys(entities).length > mostEntities) break
-    if (!Object.hasOwn(entities, name!) && isStyle(style!))
+    if (!(name! in entities) && isStyle(style!))
       Object.defineProperty(entities, name!, {
         enumerable: true,
         get: () => (uses++ < mostUses ? style : undefined),
       })
   }
-  return entities
 }
 
 /** Whether a text consists of short declarations without an address. */

@@ -1,4 +1,12 @@
-import { boundsOf, overlaps, widen, type Bounds } from '../kernels/geometry.js'
+import {
+  boundsOf,
+  contains,
+  heightOf,
+  overlaps,
+  widen,
+  widthOf,
+  type Bounds,
+} from '../kernels/geometry.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { ImportLimits } from './level/limits.js'
 import type { PlanFeature, PlanGeometry } from './level/plan-level.js'
@@ -80,6 +88,8 @@ type Place = {
   isVisible: boolean
   text: TextStyle
   uses: number
+  /** Windows through which it is seen. */
+  clips: readonly Bounds[]
   /** True inside a named reference. */
   isInstance?: boolean
   /** True on a layer that explains the drawing, such as a legend. */
@@ -136,6 +146,7 @@ export class SvgWalk {
       isVisible: visibilityOf(root, true, this.#styles),
       text: textStyleOf(root, plainText, this.#styles),
       uses: 0,
+      clips: [],
     })
     this.#leaveOutside()
     return nameDrafts(this.#drafts, this.#labels, {
@@ -158,7 +169,7 @@ export class SvgWalk {
       this.#problems.add('svg-hidden', nameOfDraft(draft) ?? `line ${draft.node.line}`)
     const kept = this.#drafts.filter((draft) => !outside.has(draft))
     const isShown = ({ x, y, owner }: SvgLabel) =>
-      !(owner && outside.has(owner as Draft)) && x > 0 && x < width && y > 0 && y < height
+      !(owner && outside.has(owner as Draft)) && contains(sheet, x, y)
     const labels = outside.size > 0 ? this.#labels.filter(isShown) : this.#labels
     this.#drafts.splice(0, this.#drafts.length, ...kept)
     this.#labels.splice(0, this.#labels.length, ...labels)
@@ -187,9 +198,11 @@ export class SvgWalk {
     if (isDrawn && !isVisible) return this.#problems.add('svg-hidden', this.#calls(node))
     const fill = this.#styles.get(node, 'fill') ?? outer.fill
     const stroke = this.#styles.get(node, 'stroke') ?? outer.stroke
+    const matrix = multiply(outer.matrix, this.#transformOf(node))
     const place: Place = {
       ...outer,
-      matrix: multiply(outer.matrix, this.#transformOf(node)),
+      matrix,
+      clips: [...outer.clips, ...this.#clipsOf(node, matrix)],
       isVisible,
       text: textStyleOf(node, outer.text, this.#styles),
       ...(fill ? { fill } : {}),
@@ -206,6 +219,30 @@ export class SvgWalk {
     else if (name === 'text') this.#text(node, place)
     else if (!this.#boxText(node, place))
       this.#problems.add('svg-ignored', `line ${node.line}`, name)
+  }
+
+  /** The box of what an element is clipped to. Beside it is what a drawing has cropped. */
+  #clipsOf(node: SvgNode, matrix: Matrix): Bounds[] {
+    const id = /^url\(["']?#([^"')]+)/.exec(this.#styles.get(node, 'clip-path') ?? '')?.[1]
+    const clip = this.#byId.get(id ?? '')
+    if (clip?.name !== 'clipPath' || clip.attributes.clipPathUnits === 'objectBoundingBox')
+      return []
+    const within = multiply(matrix, this.#transformOf(clip))
+    const points = clip.children
+      .filter(({ name }) => svgShapes.has(name))
+      .flatMap((shape) => this.#flatten(shape, multiply(within, this.#transformOf(shape))).paths)
+      .flatMap((path) => path.points)
+    return points.length > 0 ? [boundsOf(points)] : []
+  }
+
+  #flatten(node: SvgNode, matrix: Matrix): ReturnType<typeof flattenShape> {
+    const [styles, size, tolerance, budget] = [
+      this.#styles,
+      this.#size,
+      this.#tolerance,
+      this.#budget,
+    ]
+    return flattenShape(node, matrix, { styles, size, tolerance, budget })
   }
 
   /** An element's description in problems. */
@@ -231,7 +268,7 @@ export class SvgWalk {
     const isOwnBox =
       this.#styles.get(node, 'transform-box') === 'fill-box' && svgShapes.has(node.name)
     if (!isOwnBox) return aroundOrigin(matrix, origin, [0, 0, width, height])
-    const { paths } = flattenShape(node, identity, this.#size, this.#tolerance, this.#budget)
+    const { paths } = this.#flatten(node, identity)
     const { minX, minY, maxX, maxY } = boundsOf(paths.flatMap(({ points }) => points))
     return minX <= maxX
       ? aroundOrigin(matrix, origin, [minX, minY, maxX - minX, maxY - minY])
@@ -281,10 +318,8 @@ export class SvgWalk {
     const rings = letters.flatMap(({ geometry }) => geometry.parts.flat())
     const whole = boundsOf(rings.flat())
     // Letters stand beside each other: a room around its desk is no text.
-    const isLetter = ({ node: { name }, geometry }: Draft) => {
-      const { minX, maxX } = geometryBounds(geometry)
-      return name === 'path' && maxX - minX < (whole.maxX - whole.minX) * 0.8
-    }
+    const isLetter = ({ node: { name }, geometry }: Draft) =>
+      name === 'path' && widthOf(geometryBounds(geometry)) < widthOf(whole) * 0.8
     if (!letters.every(isLetter)) return false
     const label = outlinedText(
       text,
@@ -340,13 +375,13 @@ export class SvgWalk {
       const isLarge = next !== undefined && next * 3 < areaOf(outline.geometry)
       const slack =
         isLarge && areas.length < 8
-          ? Math.min(box.maxX - box.minX, box.maxY - box.minY) * 1.2
-          : Math.max(box.maxX - box.minX, box.maxY - box.minY) * 0.05
+          ? Math.min(widthOf(box), heightOf(box)) * 1.2
+          : Math.max(widthOf(box), heightOf(box)) * 0.05
       const whole = this.#size.width * this.#size.height
       const isPlan = inside.length > 2 && areaOf(outline.geometry) > whole * 0.5 && whole > 0
-      const contains = areas.every((one) => within(geometryBounds(one.geometry), widen(box, slack)))
+      const isAround = areas.every((one) => within(geometryBounds(one.geometry), widen(box, slack)))
       const named = areas.filter((one) => nameOfDraft(one) !== undefined).length
-      if (!contains || isPlan || named > 7) return
+      if (!isAround || isPlan || named > 7) return
     }
     outline.ofGroup = name
     for (const one of areas)
@@ -425,7 +460,7 @@ export class SvgWalk {
       const path = this.#byId.get(href.replace(/^#/, ''))
       if (!path || !svgShapes.has(path.name)) return undefined
       const matrix = this.#transformOf(path)
-      return flattenShape(path, matrix, this.#size, this.#tolerance, this.#budget).paths[0]?.points
+      return this.#flatten(path, matrix).paths[0]?.points
     })
     this.#addLabels(joinLabels(runs.slice(0, this.#limits.features)), node, place)
   }
@@ -439,7 +474,8 @@ export class SvgWalk {
     return label !== undefined
   }
 
-  #addLabels(labels: readonly SvgLabel[], node: SvgNode, { isNote }: Place): void {
+  #addLabels(found: readonly SvgLabel[], node: SvgNode, { isNote, clips }: Place): void {
+    const labels = found.filter(({ x, y }) => clips.every((clip) => contains(clip, x, y)))
     if (this.#labels.length + labels.length > this.#limits.features)
       return this.#problems.add(
         'limit-reached',
@@ -457,13 +493,7 @@ export class SvgWalk {
         where,
         `${this.#limits.features} shapes or ${this.#limits.vertices} points`,
       )
-    const { paths, error } = flattenShape(
-      node,
-      place.matrix,
-      this.#size,
-      this.#tolerance,
-      this.#budget,
-    )
+    const { paths, error } = this.#flatten(node, place.matrix)
     if (error) this.#problems.add('svg-path', where, error)
     const { id } = node.attributes
     const own = nameOf(node)
@@ -485,6 +515,9 @@ export class SvgWalk {
       if (!error) this.#problems.add('geometry-degenerate', where)
       return
     }
+    const bounds = geometryBounds(geometry)
+    if (!place.clips.every((clip) => overlaps(clip, bounds)))
+      return this.#problems.add('svg-hidden', this.#calls(node))
     this.#drafts.push({
       node,
       id: id ?? `${node.name}-${node.line}`,
@@ -503,14 +536,8 @@ export class SvgWalk {
 const isForScreens = ({ attributes: { media = '', type = '' } }: SvgNode) =>
   (media === '' || /\b(?:all|screen)\b/i.test(media)) && (type === '' || /^text\/css/i.test(type))
 
-function within(inner: Bounds, outer: Bounds): boolean {
-  return (
-    inner.minX >= outer.minX &&
-    inner.minY >= outer.minY &&
-    inner.maxX <= outer.maxX &&
-    inner.maxY <= outer.maxY
-  )
-}
+const within = ({ minX, minY, maxX, maxY }: Bounds, outer: Bounds) =>
+  contains(outer, minX, minY) && contains(outer, maxX, maxY)
 
 /** Programs that draw walls line by line end an outline at its start. */
 function isClosed({ points, isClosed: isMarked }: FlatPath): boolean {
