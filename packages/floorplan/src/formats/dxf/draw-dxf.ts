@@ -184,7 +184,8 @@ class DxfWalk {
     return this.#boxes.get(block)
   }
 
-  #text(entity: Partial<ITextEntity & IMtextEntity>, matrix: Matrix): void {
+  #text(entity: Partial<ITextEntity & IMtextEntity>, outer: Matrix): void {
+    const matrix = mirrored(entity, outer)
     const from = entity.startPoint ?? entity.position ?? entity.endPoint
     const { halign = 0, valign = 0, attachmentPoint = 1, directionVector: along } = entity
     const isFormatted = entity.type === 'MTEXT'
@@ -194,7 +195,11 @@ class DxfWalk {
     const scale = Math.hypot(matrix[0], matrix[1])
     const size = (entity.textHeight ?? entity.height ?? 1) * scale
     const own = along ? Math.atan2(along.y, along.x) : ((entity.rotation ?? 0) * Math.PI) / 180
-    const turn = own + Math.atan2(matrix[1], matrix[0])
+    const [cos, sin] = [Math.cos(own), Math.sin(own)]
+    const [a, b, c, d] = matrix
+    const turn = Math.atan2(b * cos + d * sin, a * cos + c * sin)
+    // Mirrored texts are read from the other side, but stand above the same line.
+    const up = a * d < b * c ? -1 : 1
     const anchor = isFormatted
       ? anchors[(attachmentPoint + 2) % 3]!
       : (alignments[halign] ?? 'start')
@@ -207,7 +212,7 @@ class DxfWalk {
         : [0, 3, 2, 1][valign]
     const rise = (row === 1 ? -1 : row === 2 ? below / 2 - 0.35 : row === 3 ? below : 0) * size
     const [x, y] = applyMatrix(matrix, [at.x, at.y])
-    const point: PlanPoint = [x - Math.sin(turn) * rise, y + Math.cos(turn) * rise]
+    const point: PlanPoint = [x - Math.sin(turn) * rise * up, y + Math.cos(turn) * rise * up]
     if (isFinitePoint(point) && size > 0 && Number.isFinite(size))
       this.#texts.push({ lines, at: point, size, angle: turn, anchor })
   }
@@ -216,8 +221,8 @@ class DxfWalk {
     if (role === 'texts') return
     const path = pathOf(entity)
     if (!path) return this.#problems.add('dxf-ignored', entity.layer ?? '0', entity.type)
-    const turned = isMirrored(entity) ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
-    const points = path.points.map((point) => applyMatrix(turned, point))
+    const placed = mirrored(entity, matrix)
+    const points = path.points.map((point) => applyMatrix(placed, point))
     this.#add(role, { ...path, points, handle: handleOf(entity, depth) })
   }
 
@@ -230,11 +235,14 @@ class DxfWalk {
   }
 }
 
-/** Entities may be mirrored, with their normal pointing down. */
-const isMirrored = (entity: IEntity): boolean =>
-  ((entity as ILwpolylineEntity).extrusionDirectionZ ??
-    (entity as IInsertEntity).extrusionDirection?.z ??
-    1) < 0
+/** Flat entities whose normal points down are mirrored. Lines and faces have no plane of their own. */
+function mirrored(entity: Partial<IEntity>, matrix: Matrix): Matrix {
+  const { type, extrusionDirectionZ, extrusionDirection } = entity as Partial<
+    ILwpolylineEntity & IInsertEntity
+  >
+  const isDown = (extrusionDirectionZ ?? extrusionDirection?.z ?? 1) < 0 && type !== 'LINE'
+  return isDown ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
+}
 
 /** How formatted texts are aligned, by the rest of their number by three, and other texts. */
 const anchors = ['start', 'middle', 'end'] as const
@@ -252,7 +260,6 @@ function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
   const { x = 0, y = 0 } = (insert.position ?? {}) as Partial<IPoint>
   const angle = ((insert.rotation ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const isMirrored = (insert.extrusionDirection?.z ?? 1) < 0
   const scale: Matrix = [insert.xScale ?? 1, 0, 0, insert.yScale ?? 1, 0, 0]
   const base: Matrix = [1, 0, 0, 1, -(position?.x ?? 0), -(position?.y ?? 0)]
   const [columns, rows] = [insert.columnCount || 1, insert.rowCount || 1].map((count) =>
@@ -265,7 +272,7 @@ function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
     ]
     const turn: Matrix = [cos, sin, -sin, cos, x, y]
     const placed = multiply(multiply(multiply(turn, [1, 0, 0, 1, dx, dy]), scale), base)
-    return isMirrored ? multiply([-1, 0, 0, 1, 0, 0], placed) : placed
+    return multiply(mirrored(insert, identity), placed)
   })
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { geometryBounds } from '../level/geometry-map.js'
+import type { PlanFeature } from '../level/plan-level.js'
 import { exportFloorPlan } from '../plan-document.js'
 import { decodeText } from '../decode-text.js'
 import {
@@ -273,6 +275,56 @@ describe('DXF', () => {
       'From its start',
       'Upwards',
     ])
+  })
+
+  it('mirrors what lies in a plane that looks down, but no lines, whose points are absolute', () => {
+    const down: [number, number] = [230, -1]
+    const { level } = read(
+      dxfFile({
+        blocks: block('DESK', ...box('0', 0, 0, 1600, 800)),
+        entities: [
+          ...box('ROOMS', -9000, 0, 9000, 4000),
+          down,
+          ...text('TXT', -4000, 2000, 'Right'),
+          down,
+          ...box('ROOMS', 0, 0, -9000, 4000),
+          ...text('TXT', -4000, 2000, 'Left'),
+          [0, 'CIRCLE'],
+          [8, 'ROOMS'],
+          [10, -4000],
+          [20, 9000],
+          [40, 1000],
+          [210, 0],
+          [220, 0],
+          down,
+          ...text('TXT', -4000, 9000, 'Round'),
+          [72, 1],
+          [11, -4000],
+          [21, 9000],
+          down,
+          ...line('DOORS', -9000, 6000, -5000, 6000),
+          [210, 0],
+          [220, 0],
+          down,
+        ],
+      }),
+    )
+    const spanOf = (is: (feature: PlanFeature) => boolean) => {
+      const { minX, maxX } = geometryBounds(level.features.find(is)!.geometry)
+      return [minX, maxX]
+    }
+    const [left, right, round] = ['Left', 'Right', 'Round'].map((name) =>
+      spanOf(({ label }) => label === name),
+    ) as [number[], number[], number[]]
+    const metre = (right[1]! - left[0]!) / 18
+    const metres = ([from, to]: number[]) =>
+      [from!, to!].map((x) => Math.round((x - left[1]!) / metre))
+    expect([left, right, round].map(metres)).toEqual([
+      [-9, 0],
+      [0, 9],
+      [3, 5],
+    ])
+    expect(metres(spanOf(({ geometry }) => geometry.type === 'line'))).toEqual([-9, -5])
   })
 
   it('finds blocks by names in any case, and leaves out what lies far away', () => {

@@ -55,7 +55,8 @@ export function readDxf(
   let dxf: IDxf | null
   try {
     const parser = new DxfParser()
-    parser.registerEntityHandler(Attribute as never)
+    for (const name of ['ATTRIB', 'TEXT', 'CIRCLE'] as const)
+      parser.registerEntityHandler(handlerOf(name) as never)
     dxf = parser.parseSync(text)
   } catch (error) {
     return refuse('dxf-damaged', 'file', error instanceof Error ? error.message : '')
@@ -77,31 +78,40 @@ export function readDxf(
 type Group = { code: number; value: unknown }
 
 /**
- * Reads the value of a block's attribute as a text: the names of rooms are often attributes of a
- * label. The parser knows the definitions of attributes only.
+ * Reads texts, circles, and the values of a block's attributes as texts: the names of rooms are
+ * often attributes of a label. The parser knows the definitions of attributes only, and not the
+ * normal of texts and circles, which is down if they are mirrored.
  */
-class Attribute {
-  ForEntityName = 'ATTRIB'
-  parseEntity(scanner: { next: () => Group; isEOF: () => boolean }) {
-    const found = new Map<number, unknown>()
-    for (let group = scanner.next(); group.code !== 0 && !scanner.isEOF(); group = scanner.next())
-      if (!found.has(group.code)) found.set(group.code, group.value)
-    const point = (x: number) =>
-      found.has(x) ? { x: Number(found.get(x)), y: Number(found.get(x + 10)), z: 0 } : undefined
-    return {
-      type: 'TEXT',
-      layer: found.get(8) ?? '0',
-      visible: found.get(60) !== 1 && (Number(found.get(70)) & 1) === 0,
-      inPaperSpace: found.get(67) === true || found.get(67) === 1,
-      startPoint: point(10),
-      endPoint: point(11),
-      textHeight: found.get(40),
-      rotation: found.get(50),
-      halign: found.get(72),
-      text: `${(found.get(1) as string | number | undefined) ?? ''}`,
+const handlerOf = (name: 'ATTRIB' | 'TEXT' | 'CIRCLE') =>
+  class {
+    ForEntityName = name
+    parseEntity(scanner: { next: () => Group; isEOF: () => boolean }) {
+      const found = new Map<number, unknown>()
+      for (let group = scanner.next(); group.code !== 0 && !scanner.isEOF(); group = scanner.next())
+        if (!found.has(group.code)) found.set(group.code, group.value)
+      const point = (x: number) =>
+        found.has(x) ? { x: Number(found.get(x)), y: Number(found.get(x + 10)), z: 0 } : undefined
+      return {
+        type: name === 'CIRCLE' ? name : 'TEXT',
+        handle: found.get(5),
+        layer: found.get(8) ?? '0',
+        visible: found.get(60) !== 1 && (Number(found.get(70)) & 1) === 0,
+        inPaperSpace: found.get(67) === true || found.get(67) === 1,
+        extrusionDirectionZ: found.get(230),
+        ...(name === 'CIRCLE'
+          ? { center: point(10), radius: found.get(40) }
+          : {
+              startPoint: point(10),
+              endPoint: point(11),
+              textHeight: found.get(40),
+              rotation: found.get(50),
+              halign: found.get(72),
+              valign: found.get(name === 'TEXT' ? 73 : 74),
+              text: `${(found.get(1) as string | number | undefined) ?? ''}`,
+            }),
+      }
     }
   }
-}
 
 /** Whether the first group after any comments starts a section. */
 export const isDxf = (text: string): boolean =>
