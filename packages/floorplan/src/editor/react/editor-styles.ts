@@ -106,7 +106,6 @@ const rules = `
   & .mb-fpe-side { border-inline-start: 0; border-top: 1px solid var(--border); }
   & .mb-fpe-bar { padding: 6px 8px; gap: 2px 4px; }
   & .mb-fpe-group + .mb-fpe-group::before { display: none; }
-  & .mb-fpe-group { display: contents; }
   & .mb-fpe-group.mb-fpe-end { margin-inline-start: 0; }
   & .mb-fpe-tool { width: 36px; height: 36px; }
   & .mb-fpe-page { padding: 16px; gap: 16px; }
@@ -116,6 +115,7 @@ const rules = `
 @container (width < 40rem) {
   & .mb-fpe-frame { grid-template-rows: auto minmax(0, 1fr) minmax(0, 36%) auto; }
   & .mb-fpe-bar { padding-inline: 4px; gap: 2px 0; }
+  & .mb-fpe-group { display: contents; }
   & .mb-fpe-bar .mb-fpe-tool { flex: 1 0 29px; max-width: 36px; }
 }
 @media (width < 40rem) {
