@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { exportImdf, importGeoJson, writeArchive } from '@mosaic-booking/floorplan/formats'
 import { expect, test, type Page } from '@playwright/test'
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
 import sharp from 'sharp'
@@ -118,7 +120,63 @@ async function setAt(page: Page, ...ways: readonly string[]) {
   await page.keyboard.press('Enter')
 }
 
+async function drawDesk(page: Page) {
+  await page.getByRole('application', { name: 'Editable plan' }).focus()
+  await page.keyboard.press('f')
+  await setAt(page, 'Right', 'Down')
+}
+
+async function createSpaces(page: Page, made: RegExp) {
+  await page.getByRole('tab', { name: 'Spaces' }).click()
+  await page.getByRole('button', { name: 'Create spaces' }).click()
+  const preview = page.getByRole('dialog', { name: 'Create spaces from the plan' })
+  await expect(preview.getByText(made)).toBeVisible()
+  await preview.getByRole('button', { name: /^Apply \d+ changes?$/ }).click()
+  await expect(page.getByText(/The plan has been saved with its spaces/)).toBeVisible()
+}
+
+/** The real building with a desk, as an IMDF archive. */
+async function venue(): Promise<Buffer> {
+  const plan = JSON.parse(await readFile(building, 'utf8')) as { features: object[] }
+  const [x, y] = [11.559965, 45.531498]
+  const corners = [0, 1, 2, 3, 0].map((at) => [
+    x + (at === 1 || at === 2 ? 1.5e-5 : 0),
+    y + (at > 1 ? 1e-5 : 0),
+  ])
+  plan.features.push({
+    type: 'Feature',
+    properties: { feature_type: 'fixture', category: 'desk', name: 'Desk 1', level_id: '1' },
+    geometry: { type: 'Polygon', coordinates: [corners] },
+  })
+  const { archive } = exportImdf(importGeoJson(JSON.stringify(plan)))
+  const files = Object.entries(archive!).map(
+    ([name, file]) => [name, JSON.stringify(file)] as const,
+  )
+  return Buffer.from(writeArchive(new Map(files)))
+}
+
+/** Imports a file into a floor without a plan, and leaves the dialog to the journey. */
+async function importFile(page: Page, name: string, content?: Buffer) {
+  const buffer =
+    content ??
+    (await readFile(fileURLToPath(new URL(`../fixtures/plans/${name}`, import.meta.url))))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+const fromFile = (name: string, make?: () => Promise<Buffer>) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Import a plan' }).click()
+  await importFile(page, name, await make?.())
+  await page.getByRole('button', { name: /^Use th(is floor|ese layers)$/ }).click()
+}
+
 for (const [beginning, begin, made] of [
+  ['an SVG of Inkscape', fromFile('inkscape.svg'), /^3 new/],
+  ['an SVG of Illustrator', fromFile('illustrator.svg'), /^3 new/],
+  ['an SVG of Figma', fromFile('figma.svg'), /^3 new/],
+  ['a DXF drawing', fromFile('office.dxf'), /^3 new/],
+  ['an IMDF archive', fromFile('venue.imdf', venue), /^\d+ new/],
   [
     'a picture',
     async (page) => {
@@ -137,8 +195,9 @@ for (const [beginning, begin, made] of [
       await expect(page.getByText('The plan is 20.0 × 12.5 metres.')).toBeVisible()
       await page.getByRole('button', { name: 'Use this picture' }).click()
       await expect(page.getByRole('slider', { name: 'Opacity of the picture' })).toBeVisible()
+      await drawDesk(page)
     },
-    '1 new',
+    /^1 new$/,
   ],
   [
     'nothing',
@@ -156,10 +215,11 @@ for (const [beginning, begin, made] of [
       await page.getByRole('application', { name: 'Editable plan' }).focus()
       await page.keyboard.press('d')
       await setAt(page, 'Right')
+      await drawDesk(page)
     },
-    '2 new',
+    /^2 new$/,
   ],
-] satisfies readonly (readonly [string, (page: Page) => Promise<void>, string])[])
+] satisfies readonly (readonly [string, (page: Page) => Promise<void>, RegExp])[])
   test(`LOC-008 ${beginning} becomes a bookable floor by screens: draw, create the spaces, book`, async ({
     page,
   }) => {
@@ -168,30 +228,84 @@ for (const [beginning, begin, made] of [
     const id = await addFloor(page, floor)
     await page.goto(`/#/fpe?location=${id}`)
     await begin(page)
-    const plan = page.getByRole('application', { name: 'Editable plan' })
-    await plan.focus()
-    await page.keyboard.press('f')
-    await setAt(page, 'Right', 'Down')
-    await page.getByRole('tab', { name: 'Spaces' }).click()
-    await page.getByRole('button', { name: 'Create spaces' }).click()
-    const preview = page.getByRole('dialog', { name: 'Create spaces from the plan' })
-    await expect(preview.getByText(made, { exact: true })).toBeVisible()
-    await preview.getByRole('button', { name: /^Apply \d changes?$/ }).click()
-    await expect(page.getByText(/The plan has been saved with its spaces/)).toBeVisible()
+    await createSpaces(page, made)
     await bookFromPlan(page, floor)
     await cancelBookings(page, { names: 'Desk' })
     expect((await call(page, 'DELETE', `location/${id}`)).ok()).toBe(true)
   })
 
+test('LOC-004 a drawing that changes is imported again: links stay, and what moves and is new is shown', async ({
+  page,
+}) => {
+  await logIn(page, 'admin')
+  const id = await addFloor(page, fresh('Floor that is rebuilt'))
+  await page.goto(`/#/fpe?location=${id}`)
+  await fromFile('inkscape.svg')(page)
+  await createSpaces(page, /^3 new/)
+
+  const file = fileURLToPath(new URL('../fixtures/plans/inkscape.svg', import.meta.url))
+  const changed = (await readFile(file, 'utf8'))
+    .replace('x="20" y="20" width="32"', 'x="140" y="150" width="32"')
+    .replace('inkscape:label="Miró"', 'inkscape:label="Tàpies"')
+    .replace(
+      '</svg>',
+      '<rect id="rect90" inkscape:label="Desk 2" x="250" y="20" width="32" height="16"/></svg>',
+    )
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await importFile(page, 'inkscape.svg', Buffer.from(changed))
+  const dialog = page.getByRole('dialog', { name: 'Import a plan' })
+  await expect(dialog.getByRole('checkbox', { name: 'Keep the links of 3 spaces' })).toBeChecked()
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Desk 1' })).toBeVisible()
+  await expect(dialog.getByText('Miró → Tàpies')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this floor' }).click()
+  await createSpaces(page, /^1 new$/)
+  expect((await call(page, 'DELETE', `location/${id}`)).ok()).toBe(true)
+})
+
+test('LOC-004 two editors at once: the second one to save sees what the first has changed, and keeps both', async ({
+  browser,
+  page,
+}) => {
+  await logIn(page, 'admin')
+  const id = await addFloor(page, fresh('Floor of two editors'), 'Patio de las Acacias')
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await logIn(other, 'locationAdmin')
+  const [first, second] = [page, other] as const
+  await first.goto(`/#/fpe?location=${id}`)
+  await first.getByRole('button', { name: 'Start with a blank plan' }).click()
+  await drawDesk(first)
+  await save(first)
+  await second.goto(`/#/fpe?location=${id}`)
+  for (const [one, way] of [
+    [first, 'Right'],
+    [second, 'Down'],
+  ] as const) {
+    await one.getByRole('application', { name: 'Editable plan' }).focus()
+    await one.keyboard.press('f')
+    await setAt(one, way)
+  }
+  await save(first)
+  await second.getByRole('button', { name: 'Save plan' }).click()
+  await expect(second.getByText(/ saved it at/)).toBeVisible()
+  await second.getByRole('button', { name: 'Combine both and save' }).click()
+  await expect(second.getByText('The plan has been saved.')).toBeVisible()
+  const { elements } = (await (await call(page, 'GET', `location/${id}/floorPlan`)).json()) as {
+    elements: unknown[]
+  }
+  expect(elements).toHaveLength(3)
+  await other.context().close()
+  expect((await call(page, 'DELETE', `location/${id}`)).ok()).toBe(true)
+})
+
 const call = (page: Page, method: string, path: string, data?: object) =>
   page.request.fetch(`api/v1/${path}`, { method, headers: { 'x-source': 'WEB' }, data })
 
-/** A floor without a plan in the building of the other journeys. */
-async function addFloor(page: Page, name: string): Promise<number> {
+/** A floor without a plan, in the building of the other journeys by default. */
+async function addFloor(page: Page, name: string, inside = 'Lantern Wharf'): Promise<number> {
   const { id: organisation } = (await (await call(page, 'GET', 'org/current')).json()) as Place
   const places = `org/${organisation}/locations`
   const all = (await (await call(page, 'GET', places)).json()) as Place[]
-  const { id } = all.find((one) => one.name === 'Lantern Wharf')!
+  const { id } = all.find((one) => one.name === inside)!
   const answer = await call(page, 'POST', `${places}?parentId=${id}`, { kind: 'FLOOR', name })
   return ((await answer.json()) as Place).id
 }

@@ -2,31 +2,14 @@ import { exportImdf, importGeoJson, writeArchive } from '@mosaic-booking/floorpl
 import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import figma from '../../../../../../tests/fixtures/plans/figma.svg?raw'
+import illustrator from '../../../../../../tests/fixtures/plans/illustrator.svg?raw'
+import inkscape from '../../../../../../tests/fixtures/plans/inkscape.svg?raw'
+import dxf from '../../../../../../tests/fixtures/plans/office.dxf?raw'
 import villa from '../../../../../../tests/fixtures/villa-rotonda/villa-rotonda.geojson?raw'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer, toLocation } from '../../../shell/stand-in-server.fixture.js'
 
-const svg = (content: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200" ${attributes}>${content}</svg>`
-
-/* A floor with the rooms Goya and Miró, as each program writes it. */
-
-const inkscape = svg(
-  `<g inkscape:groupmode="layer" inkscape:label="Rooms" id="layer1">
-    <rect id="rect12" inkscape:label="Goya" x="0" y="0" width="200" height="200"/>
-    <path id="path34" inkscape:label="Miró" d="m 200,0 h 200 v 200 h -200 z"/></g>
-  <g inkscape:groupmode="layer" inkscape:label="Old" style="display:none"><rect inkscape:label="Dalí" width="50" height="50"/></g>`,
-  'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
-)
-const illustrator = svg(
-  `<style>.st0{fill:#EEE;}.st1{display:none;}</style>
-  <g id="Rooms"><rect id="Goya" class="st0" width="200" height="200"/><rect id="Mir_x00F3_" class="st0" x="200" width="200" height="200"/></g>
-  <g id="Old" class="st1"><rect id="Dal_x00ED_" width="50" height="50"/></g>`,
-)
-const figma = svg(
-  `<g id="Frame 1"><g id="Rooms"><path id="Rectangle 1" d="M0 0H200V200H0V0Z" fill="#D9D9D9"/><path id="Rectangle 2" d="M200 0H400V200H200V0Z" fill="#D9D9D9"/></g>
-  <text id="Goya" x="80" y="100" font-size="20"><tspan x="80" y="100">Goya</tspan></text><text id="Miro" x="280" y="100" font-size="20"><tspan x="280" y="100">Miró</tspan></text></g>`,
-)
 const imdf = () => {
   const { archive } = exportImdf(importGeoJson(villa))
   const files = Object.entries(archive!).map(
@@ -34,17 +17,6 @@ const imdf = () => {
   )
   return writeArchive(new Map(files))
 }
-
-const box = (layer: string, x: number, width: number) =>
-  [0, 'LWPOLYLINE', 8, layer, 90, 4, 70, 1]
-    .concat([10, x, 20, 0, 10, x + width, 20, 0])
-    .concat([10, x + width, 20, 5000, 10, x, 20, 5000])
-/** Two rooms of a floor of 12 × 5 metres, in millimetres. */
-const dxf = [0, 'SECTION', 2, 'HEADER', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC']
-  .concat([0, 'SECTION', 2, 'ENTITIES'], box('Rooms', 0, 8000), box('Zones', 8000, 4000))
-  .concat([0, 'TEXT', 8, 'Names', 10, 1000, 20, 2000, 40, 300, 1, 'Goya'])
-  .concat([0, 'ENDSEC', 0, 'EOF'])
-  .join('\n')
 
 /** Two pages: a floor of 12 × 5 metres at 1:100, and a scanned one. */
 async function officePdf(): Promise<File> {
@@ -139,20 +111,20 @@ it.each<[string, string, () => BlobPart | Promise<BlobPart>, string[]]>([
 it('LOC-008 leaves out what is no space, chosen in the preview of the file', async () => {
   const server = serve(['Goya'])
   await upload(inkscape, 'floor.svg')
-  await expect.element(page.getByText(/^2 spaces that can be linked · Scale/)).toBeVisible()
+  await expect.element(page.getByText(/^3 spaces that can be linked · Scale/)).toBeVisible()
   const choose = async (name: RegExp) => {
     await page.getByRole('button', { name: 'Choose from a list' }).last().click()
     await page.getByRole('button', { name }).click()
   }
   await choose(/^Miró/)
-  await expect.element(page.getByText(/^1 space that can be linked · 1 left out/)).toBeVisible()
+  await expect.element(page.getByText(/^2 spaces that can be linked · 1 left out/)).toBeVisible()
   await choose(/^Miró.*unavailable/i)
-  await expect.element(page.getByText(/^2 spaces that can be linked · Scale/)).toBeVisible()
+  await expect.element(page.getByText(/^3 spaces that can be linked · Scale/)).toBeVisible()
   await choose(/^Miró/)
   await expect.element(page.getByText(/1 left out/)).toBeVisible()
   await page.getByRole('button', { name: 'Use this floor' }).click()
   const { elements } = await savedBy(server)
-  expect(elements.map(({ label }) => label)).toEqual(['Goya'])
+  expect(elements.map(({ label }) => label)).toEqual(['Goya', 'Desk 1'])
 })
 
 it('asks for the use of the layers of a DXF drawing, and keeps the links of its spaces', async () => {
@@ -162,11 +134,13 @@ it('asks for the use of the layers of a DXF drawing, and keeps the links of its 
   await expect.element(page.getByText('The plan is 12 × 5 metres.')).toBeVisible()
   await expect.element(page.getByLabelText('Use of layer Rooms')).toHaveValue('2')
   await page.getByLabelText('Use of layer Zones').selectOptions('Background')
-  await expect.element(page.getByText(/1 space that can be linked/)).toBeVisible()
+  await expect.element(page.getByText(/2 spaces that can be linked/)).toBeVisible()
   await expect.element(page.getByText('Keep the link of 1 space')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Use these layers' }).click()
-  expect(await savedBy(server)).toMatchObject({ elements: [{ label: 'Goya', locationId: 71 }] })
+  expect(await savedBy(server)).toMatchObject({
+    elements: [{ label: 'Goya', locationId: 71 }, { label: 'Desk 1' }],
+  })
 })
 
 it('asks for the scale of a page of a PDF file, which is read by the look of its shapes', async () => {
