@@ -154,6 +154,18 @@ describe('drawing a building in the whole editor', () => {
     await expect.poll(() => symbolsOf(saved)).toContain('passage')
   })
 
+  it('says what a tool does once', async () => {
+    await show(1280, 800, { locale: 'de' })
+    const helps = () => [...document.querySelectorAll('.mb-fpe-foot > :last-child')]
+    editor.current!.focus()
+    await keys('w')
+    await expect
+      .poll(() => helps().map((one) => one.textContent))
+      .toEqual([expect.stringMatching(/^Wand\. Die Ecken/)])
+    await keys('{Enter}{ArrowRight}')
+    await expect.poll(() => helps()[0]!.textContent).toMatch(/^Die Ecken/)
+  })
+
   it('LOCM-023 makes a picture fainter while one draws on it', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 6" width="1000" height="600"><rect width="10" height="6" fill="#f4efe2"/></svg>`
     const size = { url: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: 1000, height: 600 }

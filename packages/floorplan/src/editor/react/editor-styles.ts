@@ -63,8 +63,8 @@ const rules = `
 & dialog header svg.mb-fpe-icon { width: 18px; height: 18px; stroke-width: 1.6; }
 & .mb-fpe-icons { display: flex; flex-wrap: wrap; gap: 4px; }
 & .mb-fpe-icons .mb-fpe-tool { border-color: var(--border); }
-& .mb-fpe-choice { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
-& .mb-fpe-choice button { min-height: calc(var(--control) - 6px); border: 0; border-radius: max(0px, var(--radius) - 2px); background: transparent; color: var(--mutedText); font-weight: 500; }
+& .mb-fpe-choice { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
+& .mb-fpe-choice button { min-height: calc(var(--control) - 6px); padding: 2px; border: 0; overflow-wrap: anywhere; hyphens: auto; border-radius: max(0px, var(--radius) - 2px); background: transparent; color: var(--mutedText); font-weight: 500; }
 & .mb-fpe-choice button[aria-pressed='true'] { background: var(--raised); box-shadow: 0 0 0 1px var(--border), 0 1px 2px rgb(0 0 0 / 0.08); color: var(--text); }
 & .mb-fpe-plain { display: inline-flex; gap: 8px; align-items: center; justify-content: center; min-height: var(--control); padding: 0 14px; border: 1px solid color-mix(in srgb, var(--line) 60%, var(--border)); border-radius: var(--radius); background: var(--raised); font-weight: 500; }
 & .mb-fpe-plain.mb-fpe-main { background: var(--accent); border-color: var(--accent); color: var(--halo); }

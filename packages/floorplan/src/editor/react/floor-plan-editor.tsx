@@ -197,14 +197,14 @@ function Footer() {
   const { messages } = useEditor()
   const { said, tool, selection, document } = useEditorState()
   const chosen = messages.selectedMany(selection.length)
+  const help = selection.length > 1 && said.text !== chosen ? chosen : messages.toolHelp[tool]
   return (
     <div className="mb-fpe-foot">
       <span className="mb-fpe-said" aria-hidden="true">
         {said.text || messages.elements(document.elements.length)}
       </span>
-      <span className="mb-fpe-help">
-        {selection.length > 1 && said.text !== chosen ? chosen : messages.toolHelp[tool]}
-      </span>
+      {/* Choosing a tool has just said it. */}
+      {!said.text.endsWith(help) && <span className="mb-fpe-help">{help}</span>}
     </div>
   )
 }

@@ -30,8 +30,10 @@ export function CarriedLinksFound({ links, isKept, onKept }: CarriedLinksFoundPr
   const kinds = (['moved', 'renamed', 'lost'] as const).filter((kind) => changes[kind] !== '')
   return (
     <div className="stack gap-2">
-      <Checkbox label={t('keepLinks', { count: kept })} checked={isKept} onChange={onKept} />
-      {isKept && kinds.length > 0 && (
+      {kept > 0 && (
+        <Checkbox label={t('keepLinks', { count: kept })} checked={isKept} onChange={onKept} />
+      )}
+      {(isKept || kept === 0) && kinds.length > 0 && (
         <dl className="fpe-changes stack gap-2">
           {kinds.map((kind) => (
             <div key={kind}>

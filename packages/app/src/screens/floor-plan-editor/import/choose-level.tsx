@@ -58,7 +58,7 @@ export function ChooseLevel({
         facts={[
           t('spacesFound', { count: Math.max(0, count - left) }),
           ...(left > 0 ? [t('leftOut', { count: left })] : []),
-          t(level.georeference ? 'onEarth' : 'noScale'),
+          ...(level.georeference ? [t('onEarth')] : level.metresPerUnit ? [] : [t('noScale')]),
         ]}
         plan={plan}
         markers={markers}

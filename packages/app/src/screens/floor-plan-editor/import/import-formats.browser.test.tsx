@@ -143,11 +143,24 @@ it('asks for the use of the layers of a DXF drawing, and keeps the links of its 
   })
 })
 
+it('names the spaces that another building lacks, without a choice that changes nothing', async () => {
+  const prado = { id: 'old', label: 'Prado', locationId: 71, x: 9, y: 9, width: 4, height: 3 }
+  serve(['Prado'], [prado])
+  await upload(inkscape, 'floor.svg')
+  await expect.element(page.getByText('No longer on the plan')).toBeVisible()
+  await expect.element(page.getByRole('definition')).toHaveTextContent('Prado')
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
 it('asks for the scale of a page of a PDF file, which is read by the look of its shapes', async () => {
   serve(['Goya'])
   await upload(await officePdf(), '')
   await expect.element(page.getByText('The plan is 12 × 5 metres.')).toBeVisible()
+  await expect.element(page.getByText('Scale unknown')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Use of layer ■ #e6f2ff')).toHaveValue('2')
+  expect(document.querySelector<HTMLElement>('.fpe-swatch')!.style.background).toBe(
+    'rgb(230, 242, 255)',
+  )
   await expect.element(page.getByText(/2 spaces that can be linked/)).toBeVisible()
   await page.getByLabelText('Scale of the plan').selectOptions('1:200')
   await expect.element(page.getByText('The plan is 24 × 10 metres.')).toBeVisible()

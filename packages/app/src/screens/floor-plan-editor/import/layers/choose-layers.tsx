@@ -24,6 +24,22 @@ const point = 0.0254 / 72
 /** The usual scales of printed plans. */
 const scales = [20, 25, 50, 100, 200, 250, 500, 1000]
 
+/** The name of a layer. Where shapes are told apart by their look, it begins with a sample of that. */
+function LayerName({ name }: { readonly name: string }) {
+  const [, kind, color, rest] = /^([■―]) (#[\da-f]{6})(.*)$/.exec(name) ?? []
+  if (color === undefined) return name
+  return (
+    <>
+      <span
+        className={kind === '―' ? 'fpe-swatch fpe-swatch-line' : 'fpe-swatch'}
+        style={{ background: color }}
+      />
+      {color}
+      {rest}
+    </>
+  )
+}
+
 interface Unit {
   readonly value: number
   readonly label: string
@@ -93,7 +109,12 @@ export default function ChooseLayers({ file, leftOut, onResult }: ChooseLayersPr
         rows={file.layers}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: t('layer'), kind: 'title', render: ({ name }) => name },
+          {
+            key: 'name',
+            header: t('layer'),
+            kind: 'title',
+            render: ({ name }) => <LayerName name={name} />,
+          },
           { key: 'shapes', header: t('shapes'), kind: 'number', render: ({ shapes }) => shapes },
           { key: 'texts', header: t('texts'), kind: 'number', render: ({ texts }) => texts },
           {

@@ -51,7 +51,7 @@ export default function ChoosePage({ file, leftOut, onResult, onPicture }: Choos
   )
   return (
     <div className="stack">
-      <div className="row row-wrap">
+      <div className="fpe-page row row-wrap">
         {file.pages > 1 && (
           <Select
             label={t('page')}
