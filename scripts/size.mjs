@@ -84,7 +84,7 @@ const flavours = {
       'mb-visitor-checkin': 57.7,
     },
     further: 10.8,
-    floorPlan: 49.5,
+    floorPlan: 49.8,
   },
   React: {
     first: {
@@ -106,7 +106,7 @@ const flavours = {
 const transfers = {
   'mb-my-bookings': { budget: 48, later: ['live-updates'] },
   'mb-availability': { budget: 68, later: ['location-groups', 'live-updates', 'search-parts'] },
-  [floorPlan]: { budget: 110.9, later: ['drawing', 'live-updates', 'search-parts'] },
+  [floorPlan]: { budget: 111.1, later: ['drawing', 'live-updates', 'search-parts'] },
   'mb-booking-dialog': { budget: 40.1, later: [] },
 }
 /** Of each hashed file as sent by the server, with the status line. */
@@ -184,7 +184,7 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 205.8, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 206.4, foreign: [] }
 }
 
 function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {

@@ -134,7 +134,7 @@ const screens = [
   },
   {
     name: 'the host of a plan cannot take over',
-    file: `${widgets}/floor-plan/floor-plan-widget.tsx`,
+    file: `${widgets}/floor-plan/floor.tsx`,
     text: 'if (goesOn !== false) setOpened',
     by: 'setOpened',
     tests: ofPlan,

@@ -23,11 +23,8 @@ export {
   type SendAction,
   type SendChoice,
 } from './booking-dialog/notify/send-action.js'
-export {
-  FloorPlanWidget,
-  type FloorPlanMethods,
-  type FloorPlanWidgetProps,
-} from './floor-plan/floor-plan-widget.js'
+export type { FloorPlanMethods, FloorPlanWidgetProps } from './floor-plan/floor-plan-props.js'
+export { FloorPlanWidget } from './floor-plan/floor-plan-widget.js'
 export { PlanOverTime, type PlanOverTimeProps } from './floor-plan/over-time/plan-over-time.js'
 export { PlanFaceContext, type PlanFaces, type UsePlanFaces } from './floor-plan/plan-faces.js'
 export { planThemes } from './floor-plan/plan-theme.js'

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useImperativeHandle, useState, type ReactNode } from 'react'
 import { acceptRef } from '../accept-ref.js'
 import { useRuntime } from '../use-runtime.js'
-import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
+import type { FloorPlanWidgetProps } from './floor-plan-props.js'
+import { FloorPlanWidget } from './floor-plan-widget.js'
 import type { PlanTime } from './search-of-plan.js'
 import type { SignageProps } from './signage/signage.js'
 

@@ -24,7 +24,8 @@ import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-ser
 import { render } from '../test-support/render.js'
 import { FaceContext } from '../ui/avatar/face.js'
 import { RuntimeContext } from '../use-runtime.js'
-import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
+import type { FloorPlanWidgetProps } from './floor-plan-props.js'
+import { FloorPlanWidget } from './floor-plan-widget.js'
 import { PlanFaceContext, type UsePlanFaces } from './plan-faces.js'
 
 const english = planMessages('en')
