@@ -301,6 +301,15 @@ describeServer('search and booking', (engine) => {
     20_000 + worlds * 10_000,
   )
 
+  /** What an answer says about one location. */
+  const onlyOf = ({ timeslots, availability, days }: AvailabilityAnswer, id: number) => ({
+    slots: timeslots.flatMap(({ key, availability: slots }) =>
+      slots.flatMap((slot) => (slot.locationId === id ? { key, ...slot } : [])),
+    ),
+    availability: availability.filter(({ locationId }) => locationId === id),
+    days: days?.flatMap(({ date, locationIds }) => (locationIds.includes(id) ? date : [])),
+  })
+
   const searches = fc.record({
     kind: fc.constantFrom('HOURLY', 'HOURLY', 'HALF_DAY', 'FULL_DAY'),
     time: fc.constantFrom('', '', 'T09:20', 'T23:40'),
@@ -316,7 +325,7 @@ describeServer('search and booking', (engine) => {
   })
 
   it(
-    'SRCH-028 slots derived from ranges equal those of the whole answer',
+    'SRCH-028 slots derived from ranges equal those of the whole answer, and a space has the same among others as alone',
     async () => {
       const seen = new Set<string>()
       await fc.assert(
@@ -360,6 +369,14 @@ describeServer('search and booking', (engine) => {
               const lean = await ask('&include=ranges')
               expect(lean.ranges !== undefined, query).toBe(!asked.include.includes('days'))
               expect(deriveSlots(lean), query).toEqual(whole)
+              if (limit === undefined && !asked.isPart)
+                for (const { id } of places.slice(0, 2)) {
+                  const alone = await ask(`&lid=${id}`)
+                  // Omits steps in which the space is not open.
+                  const keys = new Set(alone.timeslots.map(({ key }) => key))
+                  const timeslots = whole.timeslots.filter(({ key }) => keys.has(key))
+                  expect(onlyOf(alone, id), query).toEqual(onlyOf({ ...whole, timeslots }, id))
+                }
               for (const { isLimited, availability } of whole.timeslots) {
                 if (isLimited) seen.add('limited')
                 for (const slot of availability) seen.add(`${slot.status} ${slot.iconType}`)

@@ -263,6 +263,13 @@ export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval):
   return undefined
 }
 
+/** Ends the free time of an evaluation without holds where the next hold begins. */
+export function endWithNext(facts: PlaceFacts, evaluation: Evaluation): Evaluation {
+  if (!evaluation.isFree) return evaluation
+  const freeTo = Math.min(evaluation.freeTo, nextBusyFrom(facts, evaluation.to))
+  return freeTo === evaluation.freeTo ? evaluation : { ...evaluation, freeTo }
+}
+
 /** Returns the latest end of a new booking, which the next hold limits. */
 function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
   for (const { from } of busy) if (from - buffer.after >= after) return from - buffer.after

@@ -224,7 +224,8 @@ async function listRanges(
       const isListed = isShown(search, outcome.evaluation)
       if (isListed) shown.push(place)
       isAnyFree ||= outcome.evaluation.isFree
-      table.add(place.id, outcome, () => ({
+      const isShared = outcome.facts.busy.length === 0
+      table.add(place.id, isShared ? outcome : undefined, () => ({
         slots: outcome.slots,
         whole: isListed ? toAvailability(place.id, outcome, includes.has('bookings')) : undefined,
         timeZone: outcome.grid.zone,

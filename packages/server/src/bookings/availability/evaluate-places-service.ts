@@ -13,10 +13,11 @@ import { toMinute } from '../../directory/scheduling/period.js'
 import { personTermsOf } from '../../directory/scheduling/person-rules.js'
 import { scheduleOf } from '../../directory/scheduling/schedule-rules.js'
 import {
-  isOver,
+  endWithNext,
   evaluateBetweenSteps,
-  evaluateWithoutTime,
   evaluateStep,
+  evaluateWithoutTime,
+  isOver,
   type Busy,
   type PlaceFacts,
   type Evaluation,
@@ -27,6 +28,7 @@ import type { Slot } from './column.js'
 import { gatherPlaceFacts, whyNotForCount } from './place-facts.js'
 import type { Search } from './read-search.js'
 import type { Step } from './steps.js'
+import { holderToShow } from './to-availability.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
 /** The caller of a search, their view of the directory, and the time of the call. */
@@ -46,9 +48,9 @@ export interface Outcome<Written = never> {
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts
   readonly evaluation: Evaluation
-  /**
-   * One per step, if the query requests slots; undefined where the location's day has no such step.
-   */
+  /** One per step; undefined where the location's day has no such step. */
+  readonly steps: readonly (Evaluation | undefined)[]
+  /** Those of the steps, if the query requests slots. */
   readonly slots: readonly (Slot<Written> | undefined)[]
 }
 
@@ -90,11 +92,13 @@ export async function evaluatePlaces<Result, Written = never>(
   } = caller
   const { search } = query
   const gridOf = gridsOf(caller, query)
-  const located = places.map((place) => ({ place, grid: gridOf(place) }))
+  const kindOf = kindsOf<Written>(caller, search)
+  const located = places.map((place) => {
+    const grid = gridOf(place)
+    return { place, grid, kind: kindOf(place, grid) }
+  })
   const grids = [...new Set(located.map(({ grid }) => grid))]
   const writers = new Map(grids.map((grid) => [grid, query.writeSlots?.(grid)]))
-  const keyOf = likenessOf(caller, search)
-  const outcomes = new Map<string, Outcome<Written>>()
   const booked = await loadBookedOf(caller, places, grids)
   const range = rangeOf(caller, places, grids)
   const atOnce = Math.max(1, Math.floor((daysAtOnce * dayMs) / (range.to - range.from)))
@@ -109,19 +113,19 @@ export async function evaluatePlaces<Result, Written = never>(
       part.length < located.length,
     )
     results.push(
-      await mapInTurns(part, ({ place, grid }) => {
+      await mapInTurns(part, ({ place, grid, kind }) => {
         const held = busy.get(place.id)
-        const key = held ? undefined : keyOf(place, grid)
-        const known = key === undefined ? undefined : outcomes.get(key)
-        if (known) return take({ place, outcome: known })
-        const facts = gatherPlaceFacts({ directory, user, now }, place, grid, {
-          attendeeCount: search.capacity || undefined,
-          busy: held,
-          booked,
-          isExact: search.isDiscrete || grid.isAligned,
-        })
-        const outcome = { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid)) }
-        if (key !== undefined) outcomes.set(key, outcome)
+        const evaluate = (from?: readonly Busy[], alike?: Outcome<Written>): Outcome<Written> => {
+          const facts = gatherPlaceFacts({ directory, user, now }, place, grid, {
+            attendeeCount: search.capacity || undefined,
+            busy: from,
+            booked,
+            isExact: search.isDiscrete || grid.isAligned,
+          })
+          return { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid), alike) }
+        }
+        if (!held || kind.count > 1) kind.unbooked ??= evaluate()
+        const outcome = held ? evaluate(held, kind.unbooked) : kind.unbooked!
         return take({ place, outcome })
       }),
     )
@@ -129,14 +133,18 @@ export async function evaluatePlaces<Result, Written = never>(
   return results.flat()
 }
 
-/**
- * Returns a key of everything that decides about a location without bookings. Most of a floor's
- * desks have the same, so one evaluation answers for all of them.
- */
-function likenessOf(
+/** Locations that have the same results at times without bookings. */
+interface Kind<Written> {
+  count: number
+  /** The result without bookings. */
+  unbooked?: Outcome<Written>
+}
+
+/** Most of a floor's desks are of one kind. */
+function kindsOf<Written>(
   { directory, call: { user } }: Caller,
   { capacity }: Search,
-): (place: Place, grid: ZoneGrid) => string {
+): (place: Place, grid: ZoneGrid) => Kind<Written> {
   const numbers = new Map<object, number>()
   const numberOf = (one: object) => {
     const known = numbers.get(one)
@@ -144,8 +152,9 @@ function likenessOf(
     numbers.set(one, numbers.size)
     return numbers.size - 1
   }
-  return (place, grid) =>
-    [
+  const kinds = new Map<string, Kind<Written>>()
+  return (place, grid) => {
+    const key = [
       numberOf(grid),
       numberOf(directory.settingsOf(place)),
       numberOf(scheduleOf(directory, place)),
@@ -154,6 +163,11 @@ function likenessOf(
       isExempt(user, place),
       ...whyNotForCount(place, capacity || undefined).map((reason) => JSON.stringify(reason)),
     ].join()
+    const kind = kinds.get(key) ?? { count: 0 }
+    kind.count++
+    kinds.set(key, kind)
+    return kind
+  }
 }
 
 /** Locations with the same time zone and alignment share a grid. */
@@ -177,46 +191,79 @@ function gridsOf(
 /**
  * A location is available in the range if it is available in one of the steps, or at any other time
  * of the range.
+ * @param unbooked the result without bookings, which holds in steps that no booking touches
  */
 function evaluatePlace<Written>(
-  { search, steps }: EvaluationQuery<Written>,
+  query: EvaluationQuery<Written>,
   grid: ZoneGrid,
   facts: PlaceFacts,
   write: WriteSlot<Written> | undefined,
-): Pick<Outcome<Written>, 'evaluation' | 'slots'> {
+  unbooked: Outcome<Written> | undefined,
+): Pick<Outcome<Written>, 'evaluation' | 'steps' | 'slots'> {
+  const { search } = query
+  const steps: (Evaluation | undefined)[] = []
   const slots: (Slot<Written> | undefined)[] = []
   let free: Evaluation | undefined
   let refused: Evaluation | undefined
-  for (let index = 0; index < steps.length; index++) {
+  for (let index = 0; index < query.steps.length; index++) {
     const span = grid.spans[index]
     if (!span) continue
-    const need = grid.isAligned ? 'exact' : steps[index]!.need
-    const evaluated = evaluateStep(facts, need, span, search.durationMinutes)
+    const known = unbooked?.steps[index]
     const evaluation =
-      evaluated.isFree &&
-      (search.instants || evaluated.from !== span.from) &&
-      !grid.canBeSaid(evaluated.from)
-        ? isOver
-        : evaluated
+      known && isUntouched(facts, known, span)
+        ? endWithNext(facts, known)
+        : evaluateIn(query, grid, facts, span, query.steps[index]!)
+    steps[index] = evaluation
     if (evaluation.isFree) free ??= evaluation
     // Prefers the first reason other than a time in the past.
     else if (!refused || (isPast(refused) && !isPast(evaluation))) refused = evaluation
     if (write)
-      slots[index] = {
-        isOpen: isWorthShowing(evaluation),
-        written: isShown(search, evaluation) ? write(facts, evaluation, span) : undefined,
-      }
+      slots[index] =
+        evaluation === known
+          ? unbooked?.slots[index]
+          : {
+              isOpen: isWorthShowing(evaluation),
+              written: isShown(search, evaluation) ? write(facts, evaluation, span) : undefined,
+            }
   }
-  if (free) return { evaluation: free, slots }
+  if (free) return { evaluation: free, steps, slots }
   const mayLieBetween =
-    facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
+    facts.never.length === 0 && !facts.isExact && query.steps.every(({ need }) => need === 'exact')
   const between = mayLieBetween
     ? evaluateBetweenSteps(facts, search.durationMinutes, grid)
     : undefined
   return {
     evaluation: between?.isFree ? between : (join(refused, between) ?? evaluateWithoutTime(facts)),
+    steps,
     slots,
   }
+}
+
+/**
+ * Whether no booking changes what is known of a step, apart from the end of the free time. A step
+ * that has started may be offered later than it is.
+ */
+const isUntouched = (facts: PlaceFacts, known: Evaluation, span: Interval) =>
+  (facts.now <= span.from || span.to <= facts.now) && !holderToShow(facts, known, span)
+
+function evaluateIn(
+  { search }: Pick<EvaluationQuery<unknown>, 'search'>,
+  grid: ZoneGrid,
+  facts: PlaceFacts,
+  span: Interval,
+  step: Step,
+): Evaluation {
+  const evaluation = evaluateStep(
+    facts,
+    grid.isAligned ? 'exact' : step.need,
+    span,
+    search.durationMinutes,
+  )
+  return evaluation.isFree &&
+    (search.instants || evaluation.from !== span.from) &&
+    !grid.canBeSaid(evaluation.from)
+    ? isOver
+    : evaluation
 }
 
 /** Combines the reasons of the first relevant step with tooShort if a shorter time is free. */

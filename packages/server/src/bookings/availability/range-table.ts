@@ -40,14 +40,16 @@ export class RangeTable {
   }
 
   /**
-   * @param shared the same object for spaces that differ only in their id
+   * @param shared the same object for spaces that differ only in their id; undefined for one that
+   *   is alone with its facts, which need not be kept
    * @param read returns the facts of the space
    */
-  add(locationId: number, shared: object, read: () => EvaluatedSpace): void {
-    const index = this.#indexOfShared.has(shared)
-      ? this.#indexOfShared.get(shared)
-      : this.#addPattern(read())
-    this.#indexOfShared.set(shared, index)
+  add(locationId: number, shared: object | undefined, read: () => EvaluatedSpace): void {
+    const index =
+      shared && this.#indexOfShared.has(shared)
+        ? this.#indexOfShared.get(shared)
+        : this.#addPattern(read())
+    if (shared) this.#indexOfShared.set(shared, index)
     if (index === undefined) return
     this.#locationIds.push(locationId)
     this.#patternOf.push(index)

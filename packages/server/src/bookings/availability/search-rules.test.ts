@@ -82,6 +82,23 @@ describeServer('the rules of a search', (engine) => {
   const mine = (from: string, to: string, locationId = server.locations.meeting) =>
     insertBooked(server, { locationId, from, to, ownerId: server.people.user })
 
+  it('SRCH-028 evaluates spaces of one kind together, except where their own bookings matter', async () => {
+    const { boardroom, meeting } = server.locations
+    server.clock.now = toInstant('2026-11-03T09:20', 'Europe/London')
+    await mine('2026-11-03T10:00', '2026-11-03T11:00')
+    await mine('2026-11-03T14:00', '2026-11-03T15:00')
+    const answer = await search({ f: '2026-11-03', t: '2026-11-04', d: 60, status: 'ALL' })
+    const told = (locationId: number) =>
+      ['09', '10', '12', '13', '14', '15'].map((hour) => {
+        const index = answer.timeslots.findIndex(({ time }) => time.slice(11, 13) === hour)
+        const { reasons, timeTo } = slot(answer, index, locationId)
+        return reasons?.map(({ code }) => code).join() ?? timeTo!.slice(8, 16)
+      })
+    expect(told(boardroom)).toEqual(Array.from({ length: 6 }, () => '04T00:00'))
+    // The first step is offered from 09:20 to 10:20.
+    expect(told(meeting)).toEqual(['taken', 'taken', '03T14:00', '03T14:00', 'taken', '04T00:00'])
+  })
+
   describe('with limits per person', () => {
     const limit = (columns: Sql) =>
       run(sql`update category set ${columns} where id = ${server.categories.rooms}`)
