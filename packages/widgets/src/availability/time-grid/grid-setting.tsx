@@ -6,7 +6,7 @@ import { Select } from '../../ui/select/select.js'
 import { slotLengths, type CalendarSetting } from './calendar-setting.js'
 import { messages } from './time-grid.messages.js'
 
-interface GridSettingProps {
+export interface GridSettingProps {
   readonly setting: CalendarSetting
   /** Undefined if there is no choice, because the grid has a single day or no weekend. */
   readonly showsWeekends: boolean | undefined

@@ -177,6 +177,19 @@ function moveTo({ axis, runs }: Field, { row }: Choice, cell: number): Choice {
   return { row, anchor: run && run.state !== 'free' ? run.start : within }
 }
 
+/** The run that keeps an arrow key from extending a selection. Undefined if it was extended. */
+export function findLimit(
+  { axis, runs, minutes }: Field,
+  choice: Choice,
+  next: Choice,
+  key: string,
+): Run | undefined {
+  const covered = toBooked(axis, runs, next, minutes)
+  const before = toBooked(axis, runs, choice, minutes)
+  if (!covered || before?.start !== covered.start || before.end !== covered.end) return undefined
+  return runAt(runs, key === 'ArrowRight' ? covered.end : covered.start - 1)
+}
+
 /** Splits the runs at the selection, so that the selection becomes a separate cell. */
 export function splitRuns(
   runs: readonly Run[],
