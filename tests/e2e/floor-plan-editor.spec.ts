@@ -285,6 +285,12 @@ test('LOC-004 two editors at once: the second one to save sees what the first ha
     await setAt(one, way)
   }
   await save(first)
+  // An upgrade has replaced the reader of what is pasted: what the second one has drawn stays.
+  await second.route(/\/read-clipboard-/, (route) => route.abort())
+  await second.keyboard.press('Control+a')
+  await second.keyboard.press('Control+c')
+  await second.keyboard.press('Control+v')
+  await expect(second.getByText(/^This part could not be loaded\. Save the plan/)).toBeVisible()
   await second.getByRole('button', { name: 'Save plan' }).click()
   await expect(second.getByText(/ saved it at/)).toBeVisible()
   await second.getByRole('button', { name: 'Combine both and save' }).click()
