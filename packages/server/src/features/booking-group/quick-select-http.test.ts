@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../../tests/support/test-data.js'
 import { startEventServer } from './event.fixture.js'
@@ -112,6 +112,30 @@ describeServer('quick select over HTTP', (engine) => {
       reasons: [{ code: 'taken' }],
     })
   })
+
+  // Two transactions at a time, which only PostgreSQL runs.
+  it.runIf(engine === 'postgresql')(
+    'BSK-008 BKG-010 waits for a change of the tree before it locks people and places',
+    async () => {
+      const { db, organisationId } = server
+      const { selecting, locked } = await db.asSystem(async (tx) => {
+        await tx.query(sql`select exclude_bookings(${organisationId})`)
+        const waiting = select(wanted())
+        const waiter = () =>
+          tx.maybe<{ pid: number }>(sql`
+            select pid from pg_locks where locktype = 'advisory' and classid = 7005 and not granted
+              and database = (select oid from pg_database where datname = current_database())`)
+        await vi.waitFor(async () => expect(await waiter()).toBeDefined(), 20_000)
+        const { pid } = (await waiter())!
+        const locks = await tx.query<{ classid: number }>(
+          sql`select classid::int from pg_locks where locktype = 'advisory' and classid in (7003, 7004) and pid = ${pid}`,
+        )
+        return { selecting: { waiting }, locked: locks }
+      })
+      expect(locked).toEqual([])
+      expect((await selecting.waiting).status).toBe(201)
+    },
+  )
 
   it('BSK-008 D-084 related places are not booked together, and the same floor is preferred to another site', async () => {
     const { boardroom, meeting, combined, halfA, halfB, madridRoom } = server.locations

@@ -11,6 +11,7 @@ import { sortCandidates } from '../../bookings/availability/candidates.js'
 import { gatherFacts } from '../../bookings/booking-acts/gather-facts-service.js'
 import { validateAlone, type BookingPlan } from '../../bookings/booking-acts/validation-rules.js'
 import { lockPersons } from '../../bookings/booking/booking-people-store.js'
+import { keepTree } from '../../bookings/booking/booking-store.js'
 import { placesOf } from '../../bookings/booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../../bookings/booking/hold-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
@@ -161,6 +162,9 @@ async function claim<T>(
           free.slice(0, maxLocked))
     try {
       return await tx.savepoint(async () => {
+        // The tree first, as every booking locks it: a change of the tree could otherwise wait for
+        // a booking that waits for these places, while this waits for the change.
+        await keepTree(tx, viewer.directory.organisationId)
         await lockPersons(tx, [viewer.user.id])
         await lockPlaces(
           tx,
