@@ -128,7 +128,7 @@ describe('a database that has become read-only', () => {
   const change = async () =>
     (await server.as(server.emails.user).call('PUT', '/user/current', { firstName: 'Rose' })).status
 
-  it('is told by readiness and metrics, and its connections are replaced when it takes changes again', async () => {
+  it('is told by readiness and metrics, and connections that answer 25006 are retired', async () => {
     expect(await change()).toBeLessThan(300)
     expect(await ready()).toEqual({ status: 'ready' })
     await setReadOnly('on')
