@@ -1,13 +1,15 @@
 // Writes packages/server/src/ground/time/zones.ts, the world's time zones, from the package
 // moment-timezone, which contains the IANA tz database with yearly rules expanded until 2499.
-// Converts them back to rules, which reduces the data to a fifth. `--check` writes nothing and
-// fails if it is stale.
+// Converts them back to rules, which reduces the data to a fifth. Beside it, windows-zones.ts has
+// what Windows calls them, from the package node-ical. `--check` writes nothing and fails if one is
+// stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import data from 'moment-timezone/data/packed/latest.json' with { type: 'json' }
+import windowsZones from '../node_modules/node-ical/windowsZones.json' with { type: 'json' }
 import { isMain, root } from './child.mjs'
 
-const target = join(root, 'packages/server/src/ground/time/zones.ts')
+const folder = 'packages/server/src/ground/time'
 const { version, zones, links } = data
 
 const secondsOfDay = 86_400
@@ -117,8 +119,8 @@ function turnOf(year, [day, weekday, second]) {
   return first.getTime() / 1000 + wait * secondsOfDay + second
 }
 
-if (isMain(import.meta.url)) {
-  const text = `/* Written by scripts/zones.mjs (npm run generate) from the IANA tz database. */
+const zonesText =
+  () => `/* Written by scripts/zones.mjs (npm run generate) from the IANA tz database. */
 
 export const tzdataVersion = '${version}'
 
@@ -132,9 +134,29 @@ ${readZones()
   .map((zone) => `  '${toLine(zone)}',\n`)
   .join('')}]
 `
-  if (!process.argv.includes('--check')) writeFileSync(target, text)
-  else if (readFileSync(target, 'utf8') !== text) {
-    console.error('packages/server/src/ground/time/zones.ts is stale: run `npm run generate`')
-    process.exitCode = 1
+
+/** @param {string} text */
+const quoted = (text) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+
+const windowsText =
+  () => `/* Written by scripts/zones.mjs (npm run generate) from the Unicode CLDR. */
+
+/** What Windows calls a time zone, short as in its registry or long as in its settings. */
+export const windowsZones: ReadonlyMap<string, string> = new Map([
+${Object.entries(windowsZones)
+  .map(([name, { iana }]) => `  [${quoted(name)}, '${iana[0]}'],\n`)
+  .join('')}])
+`
+
+if (isMain(import.meta.url))
+  for (const [name, text] of [
+    ['zones.ts', zonesText()],
+    ['windows-zones.ts', windowsText()],
+  ]) {
+    const target = join(root, folder, name)
+    if (!process.argv.includes('--check')) writeFileSync(target, text)
+    else if (readFileSync(target, 'utf8') !== text) {
+      console.error(`${folder}/${name} is stale: run \`npm run generate\``)
+      process.exitCode = 1
+    }
   }
-}

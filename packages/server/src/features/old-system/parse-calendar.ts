@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { toTimeZone } from '../../platform/calendar/time-zone-component.js'
+import { windowsZones } from '../../ground/time/windows-zones.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import { digestOf } from './digest-of.js'
 import { DumpError } from './dump-rows.js'
@@ -17,8 +18,6 @@ export interface ParsedCalendar {
   /** Why events cannot be parsed, by their name. */
   readonly unread: readonly { readonly name: string; readonly reason: string }[]
 }
-
-const eventBlock = /^BEGIN:VEVENT\n[^]*?^END:VEVENT$/gim
 
 /** Whole days and rules as some programs write them, although the standard does not allow it. */
 const repaired = (text: string): string =>
@@ -70,17 +69,30 @@ function tryParse(text: string): ICAL.Component[] | undefined {
   }
 }
 
+/** Line by line, because an expression would read to the end for each event that has none. */
 function withoutBroken(text: string, unread: { name: string; reason: string }[]): string {
-  return text.replace(eventBlock, (block) => {
+  const kept: string[] = []
+  let event: string[] | undefined
+  const close = () => {
+    if (!event) return
+    const block = event.join('\n')
+    event = undefined
     try {
       parse(`BEGIN:VCALENDAR\n${block}\nEND:VCALENDAR`)
-      return block
+      kept.push(block)
     } catch (error) {
       const uid = /^UID:(.*)$/im.exec(block)?.[1]?.trim() ?? ''
       unread.push({ name: `event ${uid}`.trim(), reason: (error as Error).message })
-      return ''
     }
-  })
+  }
+  for (const line of text.split('\n')) {
+    if (/^(BEGIN:VEVENT|END:VCALENDAR)$/i.test(line)) close()
+    if (/^BEGIN:VEVENT$/i.test(line)) event = []
+    ;(event ?? kept).push(line)
+    if (/^END:VEVENT$/i.test(line)) close()
+  }
+  close()
+  return kept.join('\n')
 }
 
 /** Events without a UID are recognised by their content. */
@@ -91,8 +103,10 @@ function uidOf(component: ICAL.Component): string {
   return digestOf(names.map((name) => String(component.getFirstPropertyValue(name))).join('\n'))
 }
 
-/** The zone that a name stands for: "/example.org/Europe/London", "Europe/London". */
+/** The zone of a name: "/example.org/Europe/London", "Europe/London", "GMT Standard Time". */
 function zoneNamed(name: string): string | undefined {
+  const windows = windowsZones.get(name)
+  if (windows) return windows
   const parts = name.split('/')
   return parts.map((_, index) => parts.slice(index).join('/')).find(isZone)
 }

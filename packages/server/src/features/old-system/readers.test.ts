@@ -238,6 +238,14 @@ describe('calendars', () => {
       ['2027-07-12T08:00:00.000Z', '2027-07-12T09:00:00.000Z'],
     ],
     [
+      'a zone as Windows calls it',
+      [
+        'DTSTART;TZID=W. Europe Standard Time:20270712T090000',
+        'DTEND;TZID="(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna":20270712T100000',
+      ],
+      ['2027-07-12T07:00:00.000Z', '2027-07-12T08:00:00.000Z'],
+    ],
+    [
       'whole days without their type',
       ['DTSTART:20270607', 'DTEND:20270609'],
       ['2027-06-07T00:00:00', '2027-06-09T00:00:00'],
@@ -249,6 +257,16 @@ describe('calendars', () => {
     ],
   ])('IMP-021 reads %s', (_name, lines, expected) => {
     expect(instantsOf(['UID:1', ...lines])).toEqual([expected])
+  })
+
+  it('IMP-021 tells of events that do not end, however many, and keeps those around them', () => {
+    const start = 'DTSTART:20270607T090000Z'
+    const unfinished = Array.from({ length: 20_000 }, () => `BEGIN:VEVENT\n${start}`)
+    const whole = ['BEGIN:VEVENT', 'UID:whole', start, 'DURATION:PT1H', 'END:VEVENT']
+    const lines = ['BEGIN:VCALENDAR', ...unfinished, ...whole, 'BEGIN:VEVENT', 'END:VCALENDAR']
+    const data = readIcs([{ space: 'A', text: lines.join('\n') }], now)
+    expect(data.bookings).toHaveLength(1)
+    expect(data.leftOut).toHaveLength(20_001)
   })
 
   const weekdays = [
