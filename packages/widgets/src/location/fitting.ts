@@ -1,16 +1,13 @@
-import type { Availability, ReasonCode } from '@mosaic-booking/sdk'
+import type { Availability } from '@mosaic-booking/sdk'
 
 type Facts = Pick<Availability, 'status' | 'iconType' | 'reasons'>
 
-/** Reasons caused by the user's own booking. Moving that booking resolves them. */
-const ownReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['ownOverlap', 'quota'])
-
-/** Whether the user's other booking is the only obstacle to booking a space. */
+/** Whether the user's other booking is the only obstacle to booking a space: moving it helps. */
 export const isHeldByOwn = ({ status, iconType, reasons = [] }: Facts): boolean =>
   status === 'BOOKED' &&
   iconType !== 'OWN' &&
   reasons.length > 0 &&
-  reasons.every(({ code }) => ownReasons.has(code))
+  reasons.every(({ code }) => code === 'ownOverlap' || code === 'quota')
 
 /**
  * Whether a space fits a search. Every view counts by this rule: the server offers a time of the

@@ -14,33 +14,27 @@ it('QUICK-003 finds that only a booking of the user’s own stands against a spa
   expect(isHeldByOwn(booked)).toBe(false)
 })
 
-it('QUICK-003 BKG-051 moves own bookings at the time, unless others have prepared for one that has started', () => {
+it('QUICK-003 BKG-051 moves own bookings, unless one that has started is shared with others', () => {
   const booking = {
     attendees: [],
     extraRequests: [],
     owner: { id: 8, name: '' },
-    timeFrom: '2040-01-02T09:00:00.000',
-    timeTo: '2040-01-02T17:00:00.000',
     hasStarted: false,
     possibleActions: ['edit'],
   } as unknown as Booking
-  const range = { timeFrom: '2040-01-02T10:00:00.000', timeTo: '2040-01-02T11:00:00.000' }
-  expect(findMovable([booking], range, 8)).toBe(booking)
-  expect(findMovable([booking], range, 9)).toBeUndefined()
+  expect(findMovable([booking], 8)).toBe(booking)
+  expect(findMovable([booking], 9)).toBeUndefined()
   const started = { ...booking, hasStarted: true }
-  expect(findMovable([started], range, 8)).toBe(started)
-  for (const prepared of [
-    { onlineMeeting: {} },
-    { collectiveBookingGroup: { id: 3, type: 'COLLECTIVE' } },
-    { attendees: [{ isVisitor: true }] },
+  expect(findMovable([started], 8)).toBe(started)
+  for (const shared of [
+    { attendees: [{ isVisitor: false }] },
     { extraRequests: [{ type: 'CATERING', status: 'OPEN' }] },
   ] as Partial<Booking>[]) {
-    expect(findMovable([{ ...started, ...prepared }], range, 8)).toBeUndefined()
-    expect(findMovable([{ ...booking, ...prepared }], range, 8)).toBeDefined()
+    expect(findMovable([{ ...started, ...shared }], 8)).toBeUndefined()
+    expect(findMovable([{ ...booking, ...shared }], 8)).toBeDefined()
   }
   const buffer = [{ type: 'BUFFER', status: 'OPEN' }] as Booking['extraRequests']
-  expect(findMovable([{ ...started, extraRequests: buffer }], range, 8)).toBeDefined()
-  expect(findMovable([{ ...started, statusReason: 'MOVED' }], range, 8)).toBeUndefined()
-  expect(findMovable([{ ...booking, possibleActions: [] }], range, 8)).toBeUndefined()
-  expect(findMovable([{ ...booking, timeTo: range.timeFrom }], range, 8)).toBeUndefined()
+  expect(findMovable([{ ...started, extraRequests: buffer }], 8)).toBeDefined()
+  expect(findMovable([{ ...started, statusReason: 'MOVED' }], 8)).toBeUndefined()
+  expect(findMovable([{ ...booking, possibleActions: [] }], 8)).toBeUndefined()
 })

@@ -1,32 +1,16 @@
 import type { Booking } from '@mosaic-booking/sdk'
 
-/** The status reason of a booking that already goes on at another space. */
-const movedOn = 'MOVED'
-
-/** Whether others have prepared for a booking, which then keeps its space once it has started. */
-const isPrepared = ({
-  onlineMeeting,
-  collectiveBookingGroup,
-  attendees,
-  extraRequests,
-}: Booking): boolean =>
-  onlineMeeting !== undefined ||
-  collectiveBookingGroup !== undefined ||
-  attendees.some(({ isVisitor }) => isVisitor) ||
-  extraRequests.some(({ type, status }) => type !== 'BUFFER' && status !== 'CANCELLED')
-
-/** The booking that the user can move to another space at the searched time. */
-export const findMovable = (
-  bookings: readonly Booking[],
-  { timeFrom, timeTo }: { readonly timeFrom: string; readonly timeTo: string },
-  userId: number,
-): Booking | undefined =>
+/** The user's booking, of some at the searched time, that can be moved to another space. */
+export const findMovable = (bookings: readonly Booking[], userId: number): Booking | undefined =>
   bookings.find(
     (one) =>
       one.owner.id === userId &&
-      one.statusReason !== movedOn &&
-      (!one.hasStarted || !isPrepared(one)) &&
-      one.possibleActions.includes('edit') &&
-      one.timeFrom < timeTo &&
-      one.timeTo > timeFrom,
+      // One with a reason goes on at another space already.
+      !one.statusReason &&
+      // Once it has started, one with other people or orders keeps its space.
+      !(
+        one.hasStarted &&
+        (one.attendees[0] ?? one.extraRequests.find(({ type }) => type !== 'BUFFER'))
+      ) &&
+      one.possibleActions.includes('edit'),
   )

@@ -28,7 +28,5 @@ export function useOwnBooking(
         })
       : undefined,
   )
-  return isHeld && own.data && user.data
-    ? findMovable(own.data.bookings, answer!, user.data.id)
-    : undefined
+  return isHeld && own.data && user.data ? findMovable(own.data.bookings, user.data.id) : undefined
 }
