@@ -5,7 +5,7 @@ import type { PlanElement } from '../../formats/level/plan-level.js'
 import type { Point } from '../../kernels/geometry.js'
 import { addElements } from '../commands.js'
 import { tidy, withBox } from '../kernels/element-shape.js'
-import { lengthsOf } from '../kernels/lengths.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import type { EditorStore } from '../store.js'
 import { boxBetween, snappedPoint } from './draw-elements.js'
 import type { Gesture, GestureHost, PlanPointer } from './gesture.js'
@@ -84,7 +84,7 @@ export function wallPreview(host: GestureHost, to: PlanPointer) {
   const end = wallPoint(host, to, from)
   if (!from) return { path: [end] }
   const wall = { from, to: end, thickness: thicknessIn(store) }
-  const { toText } = lengthsOf(store.get().document)
+  const toText = lengthTexts(store)
   return { elements: [wallElement(wall)], tag: toText(lengthOf(wall)) }
 }
 
@@ -96,9 +96,9 @@ const wallElement = (wall: Wall): PlanElement => ({
 
 /** Sets the next corner of the walls being drawn. */
 export function setWallCorner(store: EditorStore, corner: Point): void {
-  const { sketch, document } = store.get()
+  const { sketch } = store.get()
   const from = sketch.at(-1)
-  const { toText } = lengthsOf(document)
+  const toText = lengthTexts(store)
   if (!from) {
     store.set({ sketch: [corner] })
     return store.say(store.messages.placedAt(toText(corner[0]), toText(corner[1])))
@@ -198,7 +198,7 @@ export function placeOpening(
 ): void {
   const opening = openingAt(store, at, kind, reach)
   if (!opening) return store.say(store.messages.build.noWall)
-  const { toText } = lengthsOf(store.get().document)
+  const toText = lengthTexts(store)
   if (store.run(addElements([opening]), 'opened'))
     store.say(
       `${store.messages.build.symbols[kind]}, ${toText(opening.width)}, ${store.messages.placedAt(toText(opening.x), toText(opening.y))}`,
@@ -213,7 +213,7 @@ export function furnitureGesture(host: GestureHost, from: PlanPointer): Gesture 
   return {
     move: (to) => {
       const element = drawn(to)
-      const { toText } = lengthsOf(store.get().document)
+      const toText = lengthTexts(store)
       show({ elements: [element], tag: `${toText(element.width)} × ${toText(element.height)}` })
     },
     end: (at) => {
@@ -270,7 +270,7 @@ export function usualFurniture(store: EditorStore, [x, y]: Point): PlanElement[]
 
 export function placeFurniture(store: EditorStore, elements: readonly PlanElement[]): void {
   const [first] = elements
-  const { toText } = lengthsOf(store.get().document)
+  const toText = lengthTexts(store)
   if (!first || !store.run(addElements(elements), 'placed')) return
   const { messages, furniture } = { messages: store.messages, furniture: store.get().furniture }
   store.say(

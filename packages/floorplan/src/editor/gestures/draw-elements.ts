@@ -2,7 +2,7 @@ import type { PlanElement } from '../../formats/level/plan-level.js'
 import { boundsOf, type Point } from '../../kernels/geometry.js'
 import { addElements } from '../commands.js'
 import { tidy, withPoints } from '../kernels/element-shape.js'
-import { lengthsOf } from '../kernels/lengths.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
 import { snapPoint } from '../kernels/snap.js'
 import type { EditorStore } from '../store.js'
@@ -71,7 +71,7 @@ export function usualBox(store: EditorStore, [x, y]: Point, kind: 'marker' | 'ar
 /** Adds an element and announces its position. */
 export function placeElement(store: EditorStore, element: PlanElement): void {
   const what = element.points ? 'drawn' : 'placed'
-  const { toText } = lengthsOf(store.get().document)
+  const toText = lengthTexts(store)
   const where = store.messages.placedAt(toText(element.x), toText(element.y))
   if (store.run(addElements([element]), what)) store.say(`${store.messages.done[what](1)} ${where}`)
 }

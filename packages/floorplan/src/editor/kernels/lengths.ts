@@ -18,7 +18,8 @@ type Scale = Pick<PlanDocument, 'georeference' | 'metresPerUnit'>
 export const scaleOf = ({ georeference, metresPerUnit }: Scale): number | undefined =>
   georeference ? 1 / georeference.unitsPerMetre : metresPerUnit
 
-export function lengthsOf(plan: Scale): Lengths {
+/** @param locale of lengths in sentences */
+export function lengthsOf(plan: Scale, locale = 'en'): Lengths {
   const scale = scaleOf(plan)
   const unit = scale === undefined ? undefined : 'm'
   const toNumber = (units: number) =>
@@ -26,7 +27,14 @@ export function lengthsOf(plan: Scale): Lengths {
   return {
     unit,
     toNumber,
-    toText: (units) => [toNumber(units), unit].filter((part) => part !== undefined).join(' '),
+    toText: (units) =>
+      `${toNumber(units).toLocaleString(locale, { useGrouping: false })}${unit ? ' m' : ''}`,
     toUnits: (number) => (scale === undefined ? number : tidy(number / scale)),
   }
 }
+
+/** Formats lengths of the plan that is edited, for announcements. */
+export const lengthTexts = (store: {
+  readonly get: () => { readonly document: Scale }
+  readonly messages: { readonly locale: string }
+}): Lengths['toText'] => lengthsOf(store.get().document, store.messages.locale).toText

@@ -1,7 +1,7 @@
 import { moveBy, removeSelected } from '../commands.js'
 import { selectedOf } from '../edit.js'
 import { boundsOfElement, unionOf } from '../kernels/element-shape.js'
-import { lengthsOf } from '../kernels/lengths.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import type { EditorStore } from '../store.js'
 import { beginCorners } from './corner-mode.js'
 import type { Mode } from './mode.js'
@@ -73,9 +73,9 @@ export function keepCurrent(store: EditorStore): void {
 
 /** Appends the selection's position to the last announcement. */
 export function sayWhere(store: EditorStore): void {
-  const { said, document } = store.get()
+  const { said } = store.get()
   const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!
-  const { toText } = lengthsOf(document)
+  const toText = lengthTexts(store)
   const where = store.messages.placedAt(toText(minX), toText(minY))
   store.say(`${said.text}, ${where}, ${toText(maxX - minX)} × ${toText(maxY - minY)}`)
 }

@@ -164,6 +164,10 @@ describe('drawing a building in the whole editor', () => {
       .toEqual([expect.stringMatching(/^Wand\. Die Ecken/)])
     await keys('{Enter}{ArrowRight}')
     await expect.poll(() => helps()[0]!.textContent).toMatch(/^Die Ecken/)
+    await keys('{Escape}f{Enter}')
+    await expect
+      .poll(() => document.querySelector('.mb-fpe-said')!.textContent)
+      .toMatch(/^Schreibtisch bei \d+,\d+ m/)
   })
 
   it('LOCM-023 makes a picture fainter while one draws on it', async () => {

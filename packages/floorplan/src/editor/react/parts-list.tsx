@@ -14,7 +14,7 @@ export function PartsList() {
   const { document } = useEditorState()
   const parts = document.elements.filter((element) => !isBookable(element))
   if (parts.length === 0) return null
-  const { toText } = lengthsOf(document)
+  const { toText } = lengthsOf(document, messages.locale)
   return (
     <details>
       <summary>{messages.build.parts(parts.length)}</summary>

@@ -18,7 +18,7 @@ export function GroupFields({ group, found, categories, choice, onChoice }: Grou
   const isUnnamed = mine.some(({ name }) => name === undefined)
   const hasCategory = categories.some(({ locationKind }) => locationKind === group)
   return (
-    <fieldset className="fpe-calibrate">
+    <fieldset className="fpe-calibrate unstyled">
       <legend>{t(group, { count: mine.length })}</legend>
       <div className="fpe-fields tiles">
         <Select
