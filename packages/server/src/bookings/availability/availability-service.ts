@@ -224,6 +224,7 @@ async function listRanges(
       const isListed = isShown(search, outcome.evaluation)
       if (isListed) shown.push(place)
       isAnyFree ||= outcome.evaluation.isFree
+      // Spaces with bookings are alone with their facts.
       const isShared = outcome.facts.busy.length === 0
       table.add(place.id, isShared ? outcome : undefined, () => ({
         slots: outcome.slots,
