@@ -196,7 +196,7 @@ describeServer('a booking that moves', (engine) => {
 
   it('BKG-051 follows every rule of the new space, and a refusal changes nothing', async () => {
     const made = await desk()
-    await setDesks('period', { minPeriod: 1, minPeriodKind: 'DAY' }, server.locations.desk3)
+    await setDesks('period', { minPeriod: 30, minPeriodKind: 'MINUTE' }, server.locations.desk3)
     const { desk1, desk2, desk3 } = server.locations
     travelTo(at(made, '10:00'))
     await colleague.call('POST', '/booking', {
