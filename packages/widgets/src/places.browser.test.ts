@@ -120,4 +120,6 @@ it.each(
   await expect.poll(() => element.matches(':state(loading)')).toBe(false)
   show?.()
   await expect.poll(() => look(element)).toEqual(expected)
+  // Removing a frame tells an element inside it nothing.
+  element.remove()
 })
