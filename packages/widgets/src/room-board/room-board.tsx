@@ -18,6 +18,7 @@ import { usePage } from '../room-state/use-page.js'
 import { staleMs, wallOf } from '../room-state/wall-of.js'
 import { StateSign } from '../room-state/state-sign.js'
 import { useRefetchByMinute, useServerNow } from '../room-state/use-server-now.js'
+import { OrLogIn } from '../or-log-in.js'
 import { useStyles } from '../theme/style-root.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
@@ -78,7 +79,12 @@ export const RoomBoard = acceptRef(function RoomBoard({
   const { index, pause } = usePage(pages.length, pageSeconds)
 
   if (locationId === undefined) return <Message>{t('noPlace')}</Message>
-  if (isRefused) return <Message>{t(error.status === 404 ? 'unknown' : 'unpaired')}</Message>
+  if (isRefused)
+    return (
+      <Message>
+        <OrLogIn error={error}>{t(error.status === 404 ? 'unknown' : 'unpaired')}</OrLogIn>
+      </Message>
+    )
   if (!data) return <Message>{t(error ? 'failed' : 'waiting')}</Message>
   const clock = toDateTime(wall)
   const updated = toDateTime(readWallClock(clock) - (now - Date.parse(data.now)))

@@ -8,6 +8,7 @@ import { isAway } from '../is-away.js'
 import { useOccupancyNow } from '../location/use-occupancy.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
+import { OrLogIn } from '../or-log-in.js'
 import { useStyles } from '../theme/style-root.js'
 import { useErrorReport, type ErrorListeners } from '../use-error-report.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
@@ -67,7 +68,12 @@ export const RoomPanel = acceptRef(function RoomPanel({
   useElementState('stale', isStale && !isRefused)
 
   if (spaceId === undefined) return <Message>{t('noRoom')}</Message>
-  if (isRefused) return <Message>{t(error.status === 404 ? 'unknown' : 'unpaired')}</Message>
+  if (isRefused)
+    return (
+      <Message>
+        <OrLogIn error={error}>{t(error.status === 404 ? 'unknown' : 'unpaired')}</OrLogIn>
+      </Message>
+    )
   if (!data || !room) return <Message>{t(error ? 'failed' : 'waiting')}</Message>
   const freshness = isOffline ? 'offline' : isStale ? 'stale' : 'updated'
   return (

@@ -25,6 +25,7 @@ import {
 } from '../locale/locale.js'
 import { useMessages } from '../locale/messages.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
+import { OrLogIn } from '../or-log-in.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -143,22 +144,7 @@ const Checkin = acceptRef(function Checkin({
   const [logo] = usePictures(options.logoImage ? [options.logoImage] : [])
   const [isAtStart, setAtStart] = useState(false)
   let content
-  if (hasFailed)
-    content = (
-      <slot name="error">
-        <Notice
-          tone="error"
-          title={t('failed')}
-          actions={
-            <Button icon="refresh" onClick={refresh}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {isTimeout(error) ? t('timedOut') : toMessage(error, '', language)}
-        </Notice>
-      </slot>
-    )
+  if (hasFailed) content = <Failure error={error} onRetry={refresh} />
   else if (reception === null || (isReady && !isDesk && !reception.selfServe))
     content = (
       <EmptyState icon="lock" title={t('noReception')}>
@@ -222,3 +208,30 @@ const Checkin = acceptRef(function Checkin({
     </section>
   )
 })
+
+interface FailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function Failure({ error, onRetry }: FailureProps) {
+  const t = useMessages(messages)
+  const { language } = useLocale()
+  return (
+    <slot name="error">
+      <Notice
+        tone="error"
+        title={t('failed')}
+        actions={
+          <OrLogIn error={error}>
+            <Button icon="refresh" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </OrLogIn>
+        }
+      >
+        {isTimeout(error) ? t('timedOut') : toMessage(error, '', language)}
+      </Notice>
+    </slot>
+  )
+}

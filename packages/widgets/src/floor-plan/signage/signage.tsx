@@ -8,6 +8,7 @@ import { isAway } from '../../is-away.js'
 import { useElementState } from '../../element/element-root.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
+import { OrLogIn } from '../../or-log-in.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
@@ -83,7 +84,13 @@ export function Signage(props: SignageProps) {
   useElementState('error', failed.length > 0)
   useErrorReport(failed[0]?.error, props)
 
-  if (failed.some(({ error }) => isRefused(error))) return <Message>{t('unpaired')}</Message>
+  const refused = failed.find(({ error }) => isRefused(error))
+  if (refused)
+    return (
+      <Message>
+        <OrLogIn error={refused.error}>{t('unpaired')}</OrLogIn>
+      </Message>
+    )
   if (!floors.data || !org.data || categoryId === undefined)
     return <Message>{t('waiting')}</Message>
   if (isEmpty) return <Message>{t('noPlan')}</Message>

@@ -15,6 +15,7 @@ import {
   useRef,
   type CSSProperties,
   type Ref,
+  type ReactNode,
 } from 'react'
 import { useElementState } from '../../element/element-root.js'
 import { isAway } from '../../is-away.js'
@@ -23,6 +24,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { useRefetchByMinute, useServerNow } from '../../room-state/use-server-now.js'
 import { usePage } from '../../room-state/use-page.js'
 import { staleMs, wallOf } from '../../room-state/wall-of.js'
+import { OrLogIn } from '../../or-log-in.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { useErrorReport, type ErrorListeners } from '../../use-error-report.js'
@@ -68,7 +70,12 @@ export function VisitorBoard({ locationId, ref, ...listeners }: VisitorBoardProp
   const greetings = useGreetings(options.languages)
 
   if (locationId === undefined) return <Message>{t('noPlace')}</Message>
-  if (isRefused) return <Message>{t(error.status === 404 ? 'unknown' : 'unpaired')}</Message>
+  if (isRefused)
+    return (
+      <Message>
+        <OrLogIn error={error}>{t(error.status === 404 ? 'unknown' : 'unpaired')}</OrLogIn>
+      </Message>
+    )
   if (!data) return <Message>{t(error ? 'failed' : 'waiting')}</Message>
   const wall = wallOf(now, data)
   // Names of yesterday's visitors do not stay on a screen without a connection.
@@ -107,7 +114,7 @@ function toColours([left, right]: readonly unknown[]): CSSProperties | undefined
   return left ? ({ '--_from': isWhite ? 'none' : left, '--_to': to } as CSSProperties) : undefined
 }
 
-function Message({ children }: { readonly children: string }) {
+function Message({ children }: { readonly children: ReactNode }) {
   return (
     <section className="mb-welcome">
       <p className="mb-welcome-message" role="status">
