@@ -78,6 +78,9 @@ test('QUICK-006 on a phone, a first booking of a desk takes three taps and less 
   expect(taps).toBe(3)
   // Somebody reads a new page for about five seconds before each tap.
   expect(taps * 5 + (Date.now() - startedAt) / 1000).toBeLessThan(30)
+  const toast = (await page.locator('.mb-toast').filter({ has: booked }).boundingBox())!
+  const views = (await main.getByRole('radiogroup', { name: 'View' }).boundingBox())!
+  expect(toast.y, 'the toast is below the controls').toBeGreaterThan(views.y + views.height)
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByText(/^Booking cancelled: /)).toBeVisible()
 })

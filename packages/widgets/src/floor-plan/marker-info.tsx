@@ -87,9 +87,9 @@ export function MarkerInfo({
     bookedByPicture: picture,
     busy = [],
   } = availability
-  // Omit the reason that the user's own booking makes the space unavailable.
+  // Omit the reasons that say again that the booking is the user's own.
   const reasons = (availability.reasons ?? []).filter(
-    ({ code }) => !(status === 'BOOKED_BY_YOU' && code === 'taken'),
+    ({ code }) => !(status === 'BOOKED_BY_YOU' && (code === 'taken' || code === 'ownOverlap')),
   )
   return (
     <aside
