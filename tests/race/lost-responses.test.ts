@@ -61,6 +61,18 @@ const keyedOperations: Readonly<
     count: 2,
     body: seriesBody(context, notes),
   }),
+  async 'booking.move'({ client, locations, at }, notes) {
+    const { body } = await client.send('POST', '/booking', {
+      locationId: locations[0],
+      ...at(1),
+      notes,
+    })
+    return {
+      path: `/booking/${body.id}/move`,
+      count: 1,
+      body: { locationId: locations[1], version: body.version },
+    }
+  },
   'bookingGroup.createRepeat': (context, notes) => ({
     path: '/bookingGroup/repeat',
     count: 2,
@@ -236,7 +248,9 @@ describeEachEngine('lost responses', (engine) => {
 
       for (const { key, client, keyed } of random.sample(done, 20)) {
         const other = JSON.parse(
-          JSON.stringify(keyed.body).replaceAll(key, randomUUID()).replace('"days":1', '"days":2'),
+          JSON.stringify(keyed.body)
+            .replaceAll(key, randomUUID())
+            .replace(/"(days|version)":1/, '"$1":2'),
         ) as object
         const answer = await post(client, { path: keyed.path, body: other }, key)
         expect([answer.status, answer.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
