@@ -1,4 +1,4 @@
-import { forgetAnswers, type Runtime } from '@mosaic-booking/widgets'
+import type { Runtime } from '@mosaic-booking/widgets'
 import { forgetPresence } from '../shared/presence/last-presence.js'
 import { forgetPath } from '../shared/remembered-path.js'
 import { forgetSection } from '@mosaic-booking/sdk/stores'
@@ -15,8 +15,8 @@ export async function logOut(runtime: Runtime): Promise<void> {
   await import('../shared/offline/kept-answers.js')
     .then(({ forgetKept }) => forgetKept())
     .catch(() => {})
-  forgetAnswers(runtime)
-  // Without an event: screens that were rendered once more would ask for what is no longer theirs.
+  // Answers go with the page. To forget them here, or to tell the router, would make the screens that
+  // are still shown ask for what is no longer theirs.
   history.replaceState(null, '', '#/login')
   location.reload()
 }
