@@ -137,6 +137,7 @@ export function shareBookings(
       toThere,
       toHome,
     }),
+    move: answered(routes.move),
     cancel: about(routes.cancel),
     restore: answered(routes.restore),
     checkIn: answered(routes.checkIn),

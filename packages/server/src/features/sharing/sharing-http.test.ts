@@ -132,6 +132,29 @@ describeServer('sharing between organisations', (engine) => {
     expect((await mine()).bookings).toEqual([])
   })
 
+  it('BKG-051 BKG-052 members move a started booking to another shared location, and undo it', async () => {
+    const { boardroom, meeting, foreign } = server.locations
+    const { now } = server.clock
+    const made = (await book(boardroom)).body
+    server.clock.now = Date.parse(`${made.timeFrom}Z`) + 300_000
+    const move = (locationId: number) =>
+      stranger.call('POST', `/booking/${made.id}/move`, { locationId })
+    expect((await move(foreign)).status).toBe(404)
+    const moved = await move(meeting)
+    const restored = await stranger.call('POST', `/booking/${made.id}/restore`)
+    server.clock.now = now
+    expect(moved.body, moved.text).toMatchObject({
+      locationId: meeting,
+      owner: { id: server.people.stranger },
+    })
+    expect(restored.body, restored.text).toMatchObject({
+      id: made.id,
+      locationId: boardroom,
+      timeTo: made.timeTo,
+    })
+    await stranger.call('DELETE', `/booking/${made.id}`)
+  })
+
   it('SRCH-023 D-068 cross_org_show_org_roots adds the roots to the choices of locations, cross_org_show_owning_org names the owners; both do nothing while sharing is off', async () => {
     const { otherOrganisationId: home } = server
     const choices = async () =>
