@@ -202,6 +202,9 @@ describe('recipients', () => {
     )
     expect(scopeOf('changed', change(old, { ...old, cost_code: 'C1' }))).toBe('OWNER_ONLY')
     expect(scopeOf('reassigned', handed)).toBe('CHANGED_ATTENDEES')
+    const ended = change(old, { ...old, wall_to: '2026-11-02T09:30:00.000' })
+    for (const part of [ended, made]) expect(scopeOf('moved', part, false)).toBe('ALL_ATTENDEES')
+    expect(scopeOf('moved', change(undefined, bookingRow()))).toBe('OWNER_ONLY')
   })
 
   it('D-123 D-155 approvers are notified of new tentative bookings, and of tentative ones with a new time or place', () => {

@@ -50,7 +50,8 @@ export function kindOf(
 /**
  * Returns the default scope of an act. Edits follow the client's rules (D-119), a cancellation is
  * sent to everyone (D-122) and a no-show to the owner (AD-142). New and confirmed bookings follow
- * the organisation's setting (D-123).
+ * the organisation's setting (D-123). Of a started booking that moved, attendees hear both parts:
+ * with only one of them they would believe that it is over.
  */
 export function decideScope(
   act: ChangeKind,
@@ -59,6 +60,8 @@ export function decideScope(
 ): NotifyScope {
   const { before, after } = change
   const kind = kindOf(act, change)
+  if (act === 'moved')
+    return after.attendees.some(({ email }) => email) ? 'ALL_ATTENDEES' : 'OWNER_ONLY'
   if (kind === 'noShow') return 'OWNER_ONLY'
   if (kind === 'cancelled' || kind === 'released') return 'ALL_ATTENDEES'
   if (before && (kind === 'changed' || kind === 'reassigned'))
