@@ -6,6 +6,7 @@ import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
 import type { Directory } from '../../directory/directory/directory.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import { meetingColumns } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/viewer.js'
 import type { AppliedChange } from './finish-changes-service.js'
@@ -18,13 +19,16 @@ export interface BookingUpdate {
 
 export function changedColumns(
   { row, edit }: BookingUpdate,
-  { draft, status }: BookingPlan,
+  { draft, status, isMoved }: BookingPlan,
 ): Record<string, unknown> {
+  // One that lasts longer after all counts towards the limits again.
+  const isResumed = row.status_reason === movedOn && isMoved && !draft.isShortened
   return {
     ...toColumns(edit),
     ...meetingColumns(edit.onlineMeeting, row),
     ...(edit.isPrivate === null ? { is_private: false } : {}),
     ...resolvedColumns(draft),
+    ...(isResumed ? { status_reason: null } : {}),
     status,
   }
 }

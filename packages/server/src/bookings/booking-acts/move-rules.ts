@@ -75,8 +75,8 @@ function endAt(
   return clipIntervals(open, from, to).at(-1)?.to ?? to
 }
 
-/** The columns that the booking takes along. */
-const keptColumns = [...Object.values(plainColumns), 'is_private']
+/** The person who booked keeps their part in it, whoever moves it. */
+const keptColumns = [...Object.values(plainColumns), 'booked_by_id']
 
 /**
  * What a booking keeps at its new place. A check-in is kept, too, unless the new place asks for

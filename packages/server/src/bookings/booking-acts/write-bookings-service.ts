@@ -97,11 +97,11 @@ export function insertPlans(
     set.map(({ id, plan: { draft, status }, ...member }) => ({
       ...noColumns,
       ...noMeeting,
+      booked_by_id: user.id,
       ...fieldsOf(member),
       ...resolvedColumns(draft),
       organisation_id: organisationId,
       id,
-      booked_by_id: user.id,
       status,
       repeat_group_id: member.repeatGroupId ?? null,
       repeat_date: member.repeatDate ?? null,

@@ -148,6 +148,59 @@ describeServer('a booking that moves', (engine) => {
     expect(found.body.availability).toMatchObject([{ status: 'AVAILABLE' }])
   })
 
+  it('BKG-051 AD-163 counts again if its former part lasts longer after all', async () => {
+    const made = await desk()
+    travelTo(at(made, '10:07'))
+    const { body: moved } = await move(made, server.locations.desk2)
+    await user.call('DELETE', `/booking/${moved.id}`)
+    const { body } = await user.call('PUT', `/booking/${made.id}`, { timeTo: at(made, '17:00') })
+    expect(body.timeTo).toBe(at(made, '17:00'))
+    expect(body).not.toHaveProperty('statusReason')
+    const another = await user.call('POST', '/booking', {
+      locationId: server.locations.desk2,
+      timeFrom: at(made, '12:00'),
+      timeTo: at(made, '13:00'),
+      description: 'Another',
+      attendeeCount: 1,
+    })
+    expect(another.body.code).toBe('OVERLAP_OWN')
+  })
+
+  it('BKG-051 stays that of the person who booked it, whoever moves it', async () => {
+    const made = await desk({ owner: { id: server.people.user } }, manager)
+    travelTo(at(made, '10:07'))
+    const { body } = await move(made, server.locations.desk2)
+    expect(body).toMatchObject({
+      owner: { id: server.people.user },
+      bookedBy: { id: server.people.manager },
+    })
+  })
+
+  it('BKG-051 goes on until the same instant, whatever the clocks of the new space show', async () => {
+    const made = await book()
+    travelTo(at(made, '10:07'))
+    const { body } = await move(made, server.locations.madridRoom)
+    expect(body).toMatchObject({
+      timeFrom: at(made, '11:08'),
+      timeTo: at(made, '12:00'),
+      timeZone: 'Europe/Madrid',
+    })
+    expect((await read(made.id)).timeTo).toBe(at(made, '10:08'))
+  })
+
+  it('BKG-051 BKG-052 APR-001 waits for approval where the new space asks for it, until it is undone', async () => {
+    const { desk2 } = server.locations
+    await setDesks('approval', { isRequired: true }, desk2)
+    const made = await desk()
+    travelTo(at(made, '10:07'))
+    expect((await move(made, desk2)).body.status).toBe('TENTATIVE')
+    expect((await read(made.id)).status).toBe('CONFIRMED')
+    expect((await restore(made.id)).body).toMatchObject({
+      status: 'CONFIRMED',
+      timeTo: at(made, '17:00'),
+    })
+  })
+
   it('BKG-051 keeps its number if it has not started', async () => {
     const made = await desk()
     const moved = await move(made, server.locations.desk2)
