@@ -1,4 +1,4 @@
-/* Written by scripts/zones.mjs (npm run generate) from the Unicode CLDR. */
+/* Written by scripts/zones.mjs (npm run generate) from the Unicode CLDR and the long names of node-ical. */
 
 /** What Windows calls a time zone, short as in its registry or long as in its settings. */
 export const windowsZones: ReadonlyMap<string, string> = new Map([
