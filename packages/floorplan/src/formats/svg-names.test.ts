@@ -691,12 +691,29 @@ describe('what is visible', () => {
       <g clip-path="url(#unit)">${box('c')}</g><g clip-path="url(#none)">${box('d')}</g><g class="k">${box('e')}</g>`,
     ],
     [
+      'what Illustrator clips to a reference, but nothing clipped to a text',
+      ['a', 'c', 'last'],
+      `<defs><rect id="SVGID_1_" width="50" height="50"/></defs><clipPath id="SVGID_2_"><title>Crop</title><use xlink:href="#SVGID_1_" style="overflow:visible;" transform="translate(50)"/></clipPath>
+      <g clip-path="url(#SVGID_2_)"><rect id="a" x="60" width="9" height="9"/><rect id="b" width="9" height="9"/></g>
+      <clipPath id="k"><rect width="5" height="5"/><text y="90">Wide</text></clipPath><g clip-path="url(#k)"><rect id="c" y="90" width="9" height="9"/></g>`,
+    ],
+    [
       'hidden references',
       ['last'],
       `<symbol id="s">${box('b')}</symbol><use id="u" href="#s" style="visibility:hidden"/>`,
     ],
   ])('FP-001 follows %s', (_, expected, inner) => {
     expect(shown(inner)).toEqual(expected)
+  })
+
+  it('FP-001 reads a clip once, so that it leaves room for the shapes that it clips', () => {
+    const clip = `<clipPath id="k"><path d="M0 0${'h1'.repeat(300)}v300h-300z"/></clipPath>`
+    const rooms = Array.from(
+      { length: 30 },
+      (_, at) => `<rect clip-path="url(#k)" id="R${at}" x="${at * 9}" width="8" height="8"/>`,
+    )
+    const svg = `<svg viewBox="0 0 400 300">${clip}${rooms.join('')}</svg>`
+    expect(importSvg(svg, { limits: { vertices: 1000 } }).levels[0]!.features).toHaveLength(30)
   })
 
   it('FP-001 follows sizes and places in styles', () => {
@@ -765,6 +782,24 @@ describe('what is visible', () => {
       expect(placesIn(box('R1'), undefined, doctype(value))).toEqual(['R1'])
     const style = `<style>g${' '.repeat(200_000)}rect{display:none}</style>`
     expect(placesIn(style + box('R1'))).toEqual(['R1'])
+  })
+
+  it.each([
+    ['spaces in a style', `<g style="display:a${' '.repeat(300_000)}b"/>`],
+    ['spaces in a length', `<rect width="1${' '.repeat(300_000)}b" height="9"/>`],
+    ['digits in a length', `<rect width="${'1'.repeat(300_000)}b" height="9"/>`],
+    ['brackets in a selector', `<style>${'[a='.repeat(300_000)}{fill:red}</style>`],
+    [
+      'points that are too far away, in a clip of every element',
+      Array.from(
+        { length: 4000 },
+        (_, at) => `<g clip-path="url(#k)" transform="scale(${at + 2})"/>`,
+      ).join('') + `<clipPath id="k"><path d="M2e9 0${'h9'.repeat(20_000)}"/></clipPath>`,
+    ],
+  ])('FP-001 reads hostile %s at once', (_, inner) => {
+    const begun = performance.now()
+    read(box('R1') + inner)
+    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   it.each([

@@ -95,13 +95,12 @@ export function flattenShape(
   const add = (x: number, y: number) => {
     const point = applyMatrix(matrix, [x, y])
     if (
-      budget.vertices <= 0 ||
+      budget.vertices-- <= 0 ||
       !Number.isFinite(point[0] + point[1]) ||
       Math.abs(point[0]) > 1e9 ||
       Math.abs(point[1]) > 1e9
     )
       return
-    budget.vertices--
     const points = paths.at(-1)?.points
     const last = points?.at(-1)
     if (!last || last[0] !== point[0] || last[1] !== point[1]) points?.push(point)

@@ -49,8 +49,9 @@ type Compound = {
 type Condition = { name: string; test: string; value: string }
 type Rule = { path: Compound[]; weight: number; order: number; values: Values; important: Values }
 
-/** Drawing programs do not write selectors with more parts. */
+/** Drawing programs do not write selectors with more parts or characters. */
 const mostParts = 8
+const longestSelector = 1000
 const mostRules = 20_000
 const deepestBlock = 3
 
@@ -179,6 +180,7 @@ export class SvgStyles {
 
 /** A selector's parts, the element itself last; undefined if it depends on more than the tree. */
 function readSelector(selector: string): Compound[] | undefined {
+  if (selector.length > longestSelector) return undefined
   const conditions: Condition[] = []
   const parts = selector
     .replace(
@@ -237,7 +239,8 @@ function readDeclarations(block: string): { values: Values; important: Values } 
     )
     if (!property) continue
     const value = declaration.slice(colon + 1).trim()
-    const plain = value.replace(/\s*!\s*important$/i, '')
+    // The condition keeps long runs of spaces from being read again from each of them.
+    const plain = value.replace(/(?<!\s)\s*!\s*important$/i, '')
     if (plain !== '') (plain === value ? values : important)[property] = plain
   }
   return { values, important }

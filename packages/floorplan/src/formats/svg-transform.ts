@@ -132,10 +132,15 @@ export function aroundOrigin(
 const around = (matrix: Matrix, x: number, y: number): Matrix =>
   multiply(multiply([1, 0, 0, 1, x, y], matrix), [1, 0, 0, 1, -x, -y])
 
+/** In characters. Longer ones take time that grows with their square. */
+const longestLength = 100
+
 /** Parses a length in pixels. Percentages refer to `whole`. */
 export function readLength(text: string | undefined, whole: number): number | undefined {
   const [, amount, unit = ''] =
-    /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
+    /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(
+      (text ?? '').slice(0, longestLength),
+    ) ?? []
   if (amount === undefined) return undefined
   const factor = unit === '%' ? whole / 100 : pixels[unit.toLowerCase()]
   return factor === undefined ? undefined : finite(Number(amount) * factor)

@@ -9,6 +9,7 @@ import {
 } from '../kernels/geometry.js'
 import { geometryBounds } from './level/geometry-map.js'
 import type { ImportLimits } from './level/limits.js'
+import type { PlanPoint } from './level/georeference.js'
 import type { PlanFeature, PlanGeometry } from './level/plan-level.js'
 import type { Problems } from './level/problems.js'
 import { cleanPart, type Budget } from './level/read-geometry.js'
@@ -104,6 +105,7 @@ export class SvgWalk {
   readonly #styles: SvgStyles
   readonly #idStyle: IdStyle
   readonly #budget: Budget
+  readonly #clips = new Map<string, readonly Bounds[]>()
   #visits = 0
 
   readonly #size: { width: number; height: number }
@@ -222,20 +224,36 @@ export class SvgWalk {
   }
 
   /** The box of what an element is clipped to. Beside it is what a drawing has cropped. */
-  #clipsOf(node: SvgNode, matrix: Matrix): Bounds[] {
+  #clipsOf(node: SvgNode, matrix: Matrix): readonly Bounds[] {
     const id = /^url\(["']?#([^"')]+)/.exec(this.#styles.get(node, 'clip-path') ?? '')?.[1]
     const clip = this.#byId.get(id ?? '')
     if (clip?.name !== 'clipPath' || clip.attributes.clipPathUnits === 'objectBoundingBox')
       return []
     const within = multiply(matrix, this.#transformOf(clip))
-    const points = clip.children
-      .filter(({ name }) => svgShapes.has(name))
-      .flatMap((shape) => this.#flatten(shape, multiply(within, this.#transformOf(shape))).paths)
-      .flatMap((path) => path.points)
-    return points.length > 0 ? [boundsOf(points)] : []
+    const key = `${id} ${within.join(' ')}`
+    const known = this.#clips.get(key)
+    if (known) return known
+    const outlines = clip.children
+      .filter(({ name }) => !silent.has(name))
+      .map((child) => this.#clipOutline(child, within))
+    const points = outlines.flatMap((outline) => outline ?? [])
+    const clips = points.length > 0 && !outlines.includes(undefined) ? [boundsOf(points)] : []
+    this.#clips.set(key, clips)
+    return clips
+  }
+
+  /** The points of a shape, or of one that is referred to, as Illustrator does. */
+  #clipOutline(node: SvgNode, outer: Matrix): PlanPoint[] | undefined {
+    const { x, y, href = '' } = node.attributes
+    const matrix = multiply(outer, this.#transformOf(node))
+    if (svgShapes.has(node.name))
+      return this.#flatten(node, matrix).paths.flatMap(({ points }) => points)
+    const target = node.name === 'use' && !x && !y ? this.#byId.get(href.slice(1)) : undefined
+    return target && svgShapes.has(target.name) ? this.#clipOutline(target, matrix) : undefined
   }
 
   #flatten(node: SvgNode, matrix: Matrix): ReturnType<typeof flattenShape> {
+    if (this.#budget.vertices <= 0) return { paths: [] }
     const [styles, size, tolerance, budget] = [
       this.#styles,
       this.#size,
