@@ -187,6 +187,23 @@ describe('DXF', () => {
     ['text that is no DXF', 'hello', 'wrong-shape'],
     ['a binary file', 'AutoCAD Binary DXF\r\n\u001a\0', 'dxf-binary'],
     ['a file that is cut', smallOffice.slice(0, -60), 'dxf-damaged'],
+    [
+      'a polyline without its end',
+      toDxf(...section('ENTITIES', [0, 'POLYLINE'], [8, '0'], ...line('0', 0, 0, 9, 9)), [
+        0,
+        'EOF',
+      ]),
+      'dxf-damaged',
+    ],
+    [
+      'a table of layers without its end',
+      toDxf(
+        ...section('TABLES', [0, 'TABLE'], [2, 'LAYER'], [0, 'LAYER'], [2, 'Rooms']),
+        ...section('ENTITIES', ...line('0', 0, 0, 9, 9)),
+        [0, 'EOF'],
+      ),
+      'dxf-damaged',
+    ],
     ['a drawing without entities', dxfFile({ entities: [] }), 'nothing-found'],
   ])('refuses %s with the reason', (_, file, code) => {
     expect(refusedBy(file)).toEqual([code])

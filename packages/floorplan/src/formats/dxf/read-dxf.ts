@@ -52,6 +52,8 @@ export function readDxf(
   const count = countEntities(text, limits.features * 8)
   if (count > limits.features * 8)
     return refuse('too-large', 'file', `${limits.features * 8} entities`)
+  const unended = findUnended(text)
+  if (unended) return refuse('dxf-damaged', 'file', `${unended} without its end`)
   let dxf: IDxf | null
   try {
     const parser = new DxfParser()
@@ -125,6 +127,19 @@ function countEntities(text: string, most: number): number {
   let count = 0
   while (count <= most && group.test(text)) count++
   return count
+}
+
+/** The first list that lacks its end, for which the parser would look forever. */
+function findUnended(text: string): string | undefined {
+  const kinds = /^[ \t]*0[ \t]*(?:\r\n?|\n)[ \t]*(\w*[A-Z]\w*)/gm
+  let list: string | undefined
+  for (const [, kind] of text.matchAll(kinds)) {
+    const parts = list === 'POLYLINE' ? ['VERTEX', 'SEQEND'] : [list, 'ENDTAB']
+    if (list && !parts.includes(kind)) return list
+    if (kind === 'POLYLINE' || kind === 'LAYER' || kind === 'VPORT') list = kind
+    else if (kind !== 'VERTEX') list = undefined
+  }
+  return undefined
 }
 
 export const isText = ({ type }: IEntity): boolean => type === 'TEXT' || type === 'MTEXT'
