@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Run } from './row-times.js'
 import {
   extendTo,
+  findLimit,
   freeAround,
   freeStarts,
   moveByKey,
@@ -123,6 +124,20 @@ describe('moveByKey', () => {
       row: 0,
       anchor: 9,
     })
+  })
+})
+
+describe('findLimit', () => {
+  const field = { axis, runs, rowCount: 10, minutes: 60 }
+  it.each([
+    ['the booking after a selection', 'ArrowRight', { anchor: 2, head: 3 }, runs[1]],
+    ['the booking before it', 'ArrowLeft', { anchor: 9, head: 8 }, runs[1]],
+    ['nothing where it was extended', 'ArrowRight', { anchor: 9, head: 10 }, undefined],
+    ['nothing for keys that change the row', 'ArrowDown', { anchor: 8 }, undefined],
+  ])('finds %s', (_, key, selection, expected) => {
+    const choice = { row: 3, ...selection }
+    const next = moveByKey(field, choice, { key, shiftKey: true, ctrlKey: false })!
+    expect(findLimit(field, choice, next, key)).toBe(expected)
   })
 })
 

@@ -177,13 +177,14 @@ function moveTo({ axis, runs }: Field, { row }: Choice, cell: number): Choice {
   return { row, anchor: run && run.state !== 'free' ? run.start : within }
 }
 
-/** The run that keeps an arrow key from extending a selection. Undefined if it was extended. */
+/** The run that keeps an arrow key from extending a selection. Undefined if nothing does. */
 export function findLimit(
   { axis, runs, minutes }: Field,
   choice: Choice,
   next: Choice,
   key: string,
 ): Run | undefined {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined
   const covered = toBooked(axis, runs, next, minutes)
   const before = toBooked(axis, runs, choice, minutes)
   if (!covered || before?.start !== covered.start || before.end !== covered.end) return undefined
