@@ -21,6 +21,8 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   tooLarge: 'This must be at most {count}.',
   choice: 'Please choose one of: {choices}.',
   unknown: 'Unknown field.',
+  andMore:
+    '{count, plural, one {{count} more value is not valid.} other {{count} more values are not valid.}}',
   invalid: 'This value is not valid.',
   pastTime: 'The end must be after the start.',
   past: 'The start time is in the past.',

@@ -5,19 +5,30 @@ import type { FieldRefusal } from '../../ground/core/refusal.js'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const root = 'featureValue'
+
+/** Problems that an answer lists; of the others it has the number. */
+const mostListed = 20
+
 /**
  * What is wrong with the texts and languages of `visitor_kiosk_options`. Other fields may belong to
  * other programs.
  */
 export function findKioskProblems(options: unknown): FieldRefusal[] {
-  const root = 'featureValue'
+  const problems = findProblems(options)
+  const count = problems.length - mostListed
+  if (count <= 0) return problems
+  return [...problems.slice(0, mostListed), { field: root, code: 'andMore', values: { count } }]
+}
+
+function findProblems(options: unknown): FieldRefusal[] {
   if (!isObject(options)) return [{ field: root, code: 'format' }]
   const known = knownLanguages()
   const { texts = {}, languages = [] } = options
   return [
     ...findTextProblems(options, root),
     ...(isObject(texts)
-      ? Object.entries(texts).flatMap(([tag, own]) => findProblemsOf(tag, own, known, root))
+      ? Object.entries(texts).flatMap(([tag, own]) => findProblemsOf(tag, own, known))
       : [{ field: `${root}.texts`, code: 'type' } as const]),
     ...(Array.isArray(languages)
       ? languages.flatMap((tag, index) => refuseUnlike(`${root}.languages.${index}`, tag, known))
@@ -26,12 +37,7 @@ export function findKioskProblems(options: unknown): FieldRefusal[] {
 }
 
 /** The problems of the texts in one language, which has no other fields. */
-function findProblemsOf(
-  tag: string,
-  own: unknown,
-  known: readonly string[],
-  root: string,
-): FieldRefusal[] {
+function findProblemsOf(tag: string, own: unknown, known: readonly string[]): FieldRefusal[] {
   const field = `${root}.texts.${tag}`
   const unlike = refuseUnlike(field, tag, known)
   if (unlike.length > 0) return unlike

@@ -129,6 +129,19 @@ describeServer('the organisation and its settings', (engine) => {
         message: 'This must not exceed 1,000 characters.',
       },
     ])
+    for (const [language, message] of [
+      ['en', '3 more values are not valid.'],
+      ['es', 'Hay 3 valores más que no son válidos.'],
+    ] as const) {
+      const { body } = await serviceAdmin.call(
+        'PUT',
+        '/org/current/genericfeature/visitor_kiosk_options',
+        { featureValue: JSON.stringify({ languages: Array.from({ length: 23 }, () => 'xx') }) },
+        { 'accept-language': language },
+      )
+      expect(body.fields).toHaveLength(21)
+      expect(body.fields.at(-1)).toEqual({ field: 'featureValue', code: 'andMore', message })
+    }
     expect((await put({}, admin)).status).toBe(403)
   })
 
@@ -161,8 +174,12 @@ describeServer('the organisation and its settings', (engine) => {
     expect(await shownTo('nobody@elsewhere.example')).toBeUndefined()
     expect(await shownTo('')).toBeUndefined()
     expect(await lightLogo()).toBe('logo')
-    await set('logo_light', String(await addImage('set')))
+    const chosen = await addImage('set')
+    await set('logo_light', String(chosen))
     expect(await lightLogo()).toBe('set')
+    expect((await user.call('GET', '/org/current')).body.lightLogoImage).toBe(
+      `/api/v1/media/${chosen}/content`,
+    )
     await admin.call('PUT', '/org/current', { lightLogoImage: await addImage('light') })
     expect(await lightLogo()).toBe('light')
   })
