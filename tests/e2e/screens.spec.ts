@@ -47,8 +47,16 @@ test('SCR-001 SCR-002 SCR-003 a screen is connected at one address, told what it
   await change
     .getByRole('combobox', { name: 'Language' })
     .selectOption({ label: 'Spanish (Spain)' })
+  await change
+    .getByRole('combobox', { name: 'Orientation' })
+    .selectOption({ label: 'Rotated 90° clockwise' })
   await change.getByRole('button', { name: 'Save' }).click()
-  await seeInTime(page.locator('mb-visitor-checkin'))
+  const kiosk = page.locator('mb-visitor-checkin')
+  await seeInTime(kiosk)
+  const { width, height } = page.viewportSize()!
+  await expect
+    .poll(() => kiosk.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]))
+    .toEqual([height, width])
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
 
   await choose('Disconnect')

@@ -124,6 +124,21 @@ describeServer('occupancy', (engine) => {
     expect(await minutes()).toEqual([])
   })
 
+  it('OCC-007 readings and hours have no column for a person', async () => {
+    const columns = await server.db.asSystem((tx) =>
+      tx.query<{ name: string }>(
+        sql`select table_name || '.' || column_name as name from information_schema.columns
+          where table_name in ('occupancy', 'occupancy_hour') order by table_name, ordinal_position`,
+      ),
+    )
+    const named = (table: string, ...names: string[]) =>
+      ['organisation_id', 'location_id', ...names].map((name) => `${table}.${name}`)
+    expect(columns.map(({ name }) => name)).toEqual([
+      ...named('occupancy', 'status', 'status_message', 'seen_at'),
+      ...named('occupancy_hour', 'hour', 'known', 'occupied'),
+    ])
+  })
+
   it('FP-011 nothing is reported or listed without a provider, and SYSTEM accounts alone report', async () => {
     const { desk1 } = server.locations
     const body = { readings: [{ locationId: desk1, status: 'OCCUPIED' }] }
