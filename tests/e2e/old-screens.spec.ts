@@ -1,4 +1,4 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, test, type Browser, type Frame, type Page } from '@playwright/test'
 import { fetchOldChromium, hasOldChromium } from '../../scripts/old-chromium.mjs'
 import { findGrowth, measureBy, type Sample } from '../support/soak.js'
 import { logInByApi, read } from './foreign-host.js'
@@ -34,6 +34,9 @@ const screens = [
   ['VISITOR_BOARD', 'Lantern Wharf', /Welcome .*\d visitors? /],
 ] as const
 
+/** What a login kiosk shows after a login. */
+const today = /Today .*My bookings .*Colleagues who are in/
+
 // 110 lacks nothing that 92 has: at night only.
 for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
   test(`SCR-007 Chromium ${version} shows every kind of screen, in its colours and without an error`, async ({
@@ -63,7 +66,7 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
           const { id } = await read<{ id: number }>(admin.post('/api/v1/device', { data: device }))
           await expectText(page, /Log in with your phone/)
           await logInFrame(page, 'user', '#/today')
-          await expectText(page, /Today .*My bookings .*Colleagues who are in/)
+          await expectText(page, today)
           await showInFrame(page, '#/profile?view=user-information')
           await expectText(page, /User information .*Time zone/)
           await showInFrame(page, '#/my-bookings?view=day')
@@ -72,6 +75,22 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
           await expectText(page, /This page is not available here/)
           await admin.delete(`/api/v1/device/${id}`)
         }))
+      await test.step('the application and other pages say that the browser is too old', async () => {
+        const page = await browser.newPage({ baseURL, locale: 'es-ES' })
+        await page.route('**/host.html', (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<script async src="/embed/browser-check.js"></script><mb-my-bookings></mb-my-bookings>',
+          }),
+        )
+        for (const address of ['/', '/host.html']) {
+          await page.goto(address)
+          await expect
+            .poll(() => page.evaluate(() => document.body.textContent))
+            .toMatch(/Este navegador es demasiado antiguo/)
+        }
+        await page.close()
+      })
     } finally {
       await browser.close()
       await admin.dispose()
@@ -80,8 +99,9 @@ for (const version of isNightly ? ([92, 110] as const) : ([92] as const))
 
 /* As the soaks of Vitest (packages/widgets), in the build for old browsers and against the server. */
 const soakSeconds = { warmUp: 60, part: 20 }
+const soaked = [...screens, ['LOGIN_KIOSK', 'Lantern Wharf', /Log in with your phone/]] as const
 if (isNightly)
-  for (const [kind, place, text] of screens)
+  for (const [kind, place, text] of soaked)
     test(`SCR-007 Chromium 92 is stable as ${kind}, with 100 changes a second: listeners, nodes, heap`, async ({
       baseURL,
     }) => {
@@ -97,11 +117,17 @@ if (isNightly)
           const { id } = await read<{ id: number }>(admin.post('/api/v1/device', { data: device }))
           await expectText(page, text)
           const session = await page.context().newCDPSession(page)
+          if (kind === 'LOGIN_KIOSK') {
+            await logInFrame(page, 'user', '#/today')
+            await expectText(page, today)
+          }
+          // The application is in a frame.
+          const shown = page.frames().at(-1)!
           let events = 0
           const soak = async (seconds: number) => {
             const end = performance.now() + seconds * 1000
             while (performance.now() < end) {
-              await change(page, events, locationId)
+              await change(shown, events, locationId)
               events += 10
               await page.waitForTimeout(100)
             }
@@ -197,8 +223,8 @@ function keepSockets() {
 }
 
 /** Ten changes of a space, as the server tells them. */
-const change = (page: Page, sent: number, locationId: number) =>
-  page.evaluate(
+const change = (shown: Frame, sent: number, locationId: number) =>
+  shown.evaluate(
     ([count, place]) => {
       const { opened } = globalThis as unknown as { opened: WebSocket[] }
       // Above all numbers that the server gives.
