@@ -349,6 +349,19 @@ it.each([
   await vi.waitFor(() => expect(open).toHaveBeenCalled())
 })
 
+it('a plan on a screen has the button also if only what is available needs a login', async () => {
+  serve({
+    'availability.search': () => {
+      throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+    },
+  })
+  const apiBase = 'https://login-of-screen.example'
+  configure({ apiBase, login: { scopes: ['booking:read'] } })
+  onTestFinished(() => configure({ apiBase: '', login: undefined }))
+  document.body.innerHTML = `<mb-floor-plan api-base="${apiBase}" mode="signage"></mb-floor-plan>`
+  await expect.element(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+})
+
 it('an element says which origin a server refuses, and who can allow it', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   onTestFinished(() => warn.mockRestore())

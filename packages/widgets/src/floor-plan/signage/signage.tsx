@@ -286,7 +286,12 @@ function Slide({
   const live = useLiveMarkers(markers)
   const [stage, zoom, style] = usePlanZoom(drawn)
   const [way, setWay] = useState<Overlay | null>(null)
-  if (isRefused(answer.error)) return <Message>{t('unpaired')}</Message>
+  if (isRefused(answer.error))
+    return (
+      <Message>
+        <OrLogIn error={answer.error}>{t('unpaired')}</OrLogIn>
+      </Message>
+    )
 
   const skew = toSkew(board)
   const clock = toWallClock(Math.max(now, updatedAt) + skew, floor.timeZone)
