@@ -158,9 +158,9 @@ it('asks for the scale of a page of a PDF file, which is read by the look of its
   await expect.element(page.getByText('The plan is 12 × 5 metres.')).toBeVisible()
   await expect.element(page.getByText('Scale unknown')).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Use of layer ■ #e6f2ff')).toHaveValue('2')
-  expect(document.querySelector<HTMLElement>('.fpe-swatch')!.style.background).toBe(
-    'rgb(230, 242, 255)',
-  )
+  const swatch = document.querySelector<HTMLElement>('.fpe-swatch')!
+  expect(swatch.style.background).toBe('rgb(230, 242, 255)')
+  expect(swatch.parentElement!.textContent).toMatch(/^■ #e6f2ff/)
   await expect.element(page.getByText(/2 spaces that can be linked/)).toBeVisible()
   await page.getByLabelText('Scale of the plan').selectOptions('1:200')
   await expect.element(page.getByText('The plan is 24 × 10 metres.')).toBeVisible()

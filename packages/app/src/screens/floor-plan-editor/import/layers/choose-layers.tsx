@@ -34,6 +34,8 @@ function LayerName({ name }: { readonly name: string }) {
         className={kind === '―' ? 'fpe-swatch fpe-swatch-line' : 'fpe-swatch'}
         style={{ background: color }}
       />
+      {/* Areas and lines of one colour are told apart by this sign. */}
+      <span className="mb-visually-hidden">{kind} </span>
       {color}
       {rest}
     </>
