@@ -252,8 +252,8 @@ export default defineConfig({
         test: {
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
-          // Servers render components with React only. An element that is made in one document and first
-          // shown in another, such as a frame, stays empty in this flavour.
+          // Servers render components with React only. A shadow root that is moved to another document, such
+          // as a frame, keeps the registry of its first one, with which Preact cannot create nodes there.
           exclude: ['**/in-browser.*', '**/places.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
           browser: browser('lite'),
           ...threePages,

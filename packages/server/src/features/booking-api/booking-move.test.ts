@@ -3,11 +3,8 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setSettings } from '../../../../../tests/support/test-data.js'
-import { createContext } from '../../app.js'
 import { short, startNoticeServer } from '../../bookings/notice/notice.fixture.js'
-import { writeNotices } from '../../bookings/notice/write-notices-service.js'
-import { readConfig } from '../../ground/core/config.js'
-import { silentLog } from '../../ground/db/db.js'
+import { writeDueNotices } from './due-notices.fixture.js'
 
 describeServer('a booking that moves', (engine) => {
   const { server, user, colleague, manager, viewer, book, draft, travelTo, takeMails, ana } =
@@ -60,18 +57,7 @@ describeServer('a booking that moves', (engine) => {
       ({ action }: { action: string }) => action,
     )
   const restore = (id: number, who = user) => who.call('POST', `/booking/${id}/restore`)
-  const writeDue = () =>
-    writeNotices(
-      createContext({
-        db: server.db,
-        config: {
-          ...readConfig({ MB_SECRET: 'sealed in tests only, nowhere else' }, process.cwd()),
-          publicUrl: 'http://localhost:8080',
-        },
-        log: silentLog as never,
-        now: () => server.clock.now,
-      }),
-    )
+  const writeDue = () => writeDueNotices(server)
 
   it('BKG-051 ends once it has started, and goes on at the other space until the same end', async () => {
     const made = await desk({

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra } from '../../../../../tests/support/test-data.js'
 import { startNoticeServer, short } from '../../bookings/notice/notice.fixture.js'
-import { writeNotices } from '../../bookings/notice/write-notices-service.js'
-import { createContext } from '../../app.js'
-import { readConfig } from '../../ground/core/config.js'
-import { silentLog } from '../../ground/db/db.js'
+import { writeDueNotices } from './due-notices.fixture.js'
 
 describeServer('a cancellation that is undone', (engine) => {
   const { server, user, colleague, manager, book, draft, takeMails, withBoth } =
@@ -13,19 +10,7 @@ describeServer('a cancellation that is undone', (engine) => {
   const cancel = (id: number, who = user) => who.call('DELETE', `/booking/${id}`)
   const restore = (id: number, who = user) => who.call('POST', `/booking/${id}/restore`)
   const pass = (seconds: number) => (server.clock.now += seconds * 1000)
-  /** Writes the mails that are due at the server clock's time. */
-  const writeDue = () =>
-    writeNotices(
-      createContext({
-        db: server.db,
-        config: {
-          ...readConfig({ MB_SECRET: 'sealed in tests only, nowhere else' }, process.cwd()),
-          publicUrl: 'http://localhost:8080',
-        },
-        log: silentLog as never,
-        now: () => server.clock.now,
-      }),
-    )
+  const writeDue = () => writeDueNotices(server)
 
   it('within a minute the booking is as it was, with its extras, and nobody hears of it', async () => {
     const extra = await offerExtra(
