@@ -90,7 +90,7 @@ export async function undoMove(
   if (!goesOn || goesOn.version !== next?.version) throw new Refusal('BOOKING_NOT_RESTORABLE')
 
   const { wall_to, ends_at, all_day_booking } = was.before
-  const before = { ...row, wall_to, ends_at, all_day_booking }
+  const before = { ...row, wall_to, ends_at, all_day_booking, status_reason: null }
   const { validations } = await validateBookings(
     tx,
     viewer,

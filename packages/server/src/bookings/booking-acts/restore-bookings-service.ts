@@ -39,7 +39,7 @@ export async function restoreBookings(
     viewer,
     pairs.map(({ row, was }) => ({
       wanted: {},
-      before: { ...row, status: was.status },
+      before: { ...row, status: was.status, status_reason: was.status_reason },
       isRestored: true,
     })),
     { isForReal: true },
@@ -53,7 +53,12 @@ export async function restoreBookings(
   await store.updateBookings(
     tx,
     organisationId,
-    pairs.map(({ row, was }) => ({ id: row.id, status: was.status, ...notReleased })),
+    pairs.map(({ row, was }) => ({
+      id: row.id,
+      status: was.status,
+      status_reason: was.status_reason,
+      ...notReleased,
+    })),
   )
   for (const status of ['OPEN', 'TENTATIVE'] as const)
     await store.setStatusOfExtras(
@@ -74,7 +79,6 @@ export async function restoreBookings(
 }
 
 const notReleased = {
-  status_reason: null,
   cancellation_reason: null,
   cancelled_at: null,
   cancelled_by_id: null,

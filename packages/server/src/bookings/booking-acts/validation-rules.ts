@@ -15,6 +15,7 @@ import { distinctReasons } from '../../ground/core/distinct-reasons.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { PersonLimits } from './person-limit-rules.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import { shadowsOf } from '../../directory/directory/related-rules.js'
 import { planHold, resolveBooking, type BookingProposal } from './proposal-rules.js'
 
@@ -172,10 +173,11 @@ const lacksType = (
 
 /**
  * Limits per person apply to new and moved bookings and to changes of owner, but not to shortened
- * bookings.
+ * bookings, nor to a restored one that goes on at another location.
  */
-export const isCounted = ({ proposal: { before }, plan }: Validation): boolean =>
+export const isCounted = ({ proposal: { before, isRestored }, plan }: Validation): boolean =>
   plan !== undefined &&
+  !(isRestored && before?.status_reason === movedOn) &&
   ((plan.isMoved && !plan.draft.isShortened) || plan.draft.owner.id !== before?.owner_id)
 
 /** Locations that a moved booking releases. */

@@ -328,6 +328,20 @@ describeServer('a booking that moves', (engine) => {
     expect((await restore(made.id)).body.code).toBe('BOOKING_NOT_RESTORABLE')
   })
 
+  it('BKG-020 BKG-051 AD-163 counts once also after its former part is cancelled and restored', async () => {
+    const made = await desk()
+    travelTo(at(made, '10:07'))
+    const { body: moved } = await move(made, server.locations.desk2)
+    expect((await user.call('DELETE', `/booking/${made.id}`)).status).toBe(204)
+    expect(await restore(made.id)).toMatchObject({
+      status: 200,
+      body: { status: 'CONFIRMED', statusReason: 'MOVED', timeTo: at(made, '10:08') },
+    })
+    // The other part alone fills the limit of one a day, so it may be edited.
+    const edited = await user.call('PUT', `/booking/${moved.id}`, { timeTo: at(made, '16:00') })
+    expect(edited).toMatchObject({ status: 200, body: { timeTo: at(made, '16:00') } })
+  })
+
   it('BKG-052 after a minute people hear of it, and it stands', async () => {
     const made = await desk({ attendees: [ana()], ownerIsAttendee: false })
     travelTo(at(made, '10:07'))
