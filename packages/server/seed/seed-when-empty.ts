@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { hasOrganisations, isEmpty } from '../src/ground/db/is-empty.js'
+import { lockSpaces } from '../src/ground/db/lock-spaces.js'
 import { layoutOf } from '../src/ground/settings/root.js'
 import { prepareDemo } from './demo/prepare-demo.js'
 import { seedDemo } from './demo/seed-demo.js'
@@ -25,7 +26,7 @@ export async function seedWhenEmpty(
   const file = join(dataFolder, 'system-token')
   const seeded = await db.asSystem(
     async (tx) => {
-      await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+      await tx.run(sql`select pg_advisory_xact_lock(${lockSpaces.setup})`)
       if (await hasOrganisations(tx)) return undefined
       const demo = await seedDemo(tx, prepared)
       // Before the commit: a start that is interrupted in between repeats everything.

@@ -53,12 +53,7 @@ export async function restoreBookings(
   await store.updateBookings(
     tx,
     organisationId,
-    pairs.map(({ row, was }) => ({
-      id: row.id,
-      status: was.status,
-      status_reason: was.status_reason,
-      ...notReleased,
-    })),
+    pairs.map(({ was }) => notReleased(was)),
   )
   for (const status of ['OPEN', 'TENTATIVE'] as const)
     await store.setStatusOfExtras(
@@ -78,11 +73,14 @@ export async function restoreBookings(
   )
 }
 
-const notReleased = {
+const notReleased = ({ id, status, status_reason }: store.BookingRow) => ({
+  id,
+  status,
+  status_reason,
   cancellation_reason: null,
   cancelled_at: null,
   cancelled_by_id: null,
-}
+})
 
 interface Pair {
   readonly row: store.BookingRow

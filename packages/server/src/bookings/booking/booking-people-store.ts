@@ -2,13 +2,11 @@ import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { empty } from 'sql-template-tag'
 import { movedOn } from '../../directory/scheduling/person-rules.js'
 import type { Tx } from '../../ground/db/db.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
 import type { KnownPerson } from './booking-people.js'
 import { ifKept, overlaps } from './booking-store.js'
-
-/** First key of the advisory locks per person. */
-const personLockSpace = 7003
 
 /**
  * Serialises bookings per person, as limits on their number require. Takes the locks in id order
@@ -19,7 +17,7 @@ export async function lockPersons(tx: Tx, ids: readonly number[], version?: numb
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
+      sql`select pg_advisory_xact_lock(${lockSpaces.person}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
     ),
   )
 }

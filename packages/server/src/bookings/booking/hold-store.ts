@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag'
 import { isExclusionViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows } from '../../ground/db/rows.js'
 import { ifKept } from './booking-store.js'
 import { placesOf, type Clash, type HoldPlan } from './clash-rules.js'
-
-/** First key of the advisory locks per location. */
-const placeLockSpace = 7004
 
 /**
  * Locks the locations in id order before the first write; with `version`, only if the kept tree has
@@ -18,7 +16,7 @@ export async function lockPlaces(tx: Tx, ids: readonly number[], version?: numbe
   const inOrder = [...new Set(ids)].sort((a, b) => a - b)
   await tx.run(
     planOnce(
-      sql`select pg_advisory_xact_lock(${placeLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
+      sql`select pg_advisory_xact_lock(${lockSpaces.place}, id) from unnest(${hiddenLength('int', inOrder)}) as id ${ifKept(version)}`,
     ),
   )
 }

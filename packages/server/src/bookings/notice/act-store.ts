@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { outboxKey } from '../../platform/mail/seal-mail.js'
 import { seal, unseal } from '../../platform/secret/seal.js'
@@ -10,11 +11,6 @@ import type { ActRetry } from './notice-rules.js'
 
 /** Channel notified by every commit that stores an act. */
 export const actChannel = 'mosaic_act'
-/**
- * First key of the advisory locks per organisation. The lock holder writes the organisation's
- * mails.
- */
-const writerLockSpace = 7005
 
 /** An act whose notices have not been written yet. */
 export interface StoredAct extends ActFacts {
@@ -71,7 +67,7 @@ export async function findNextAct(db: Asks, now: Date): Promise<Date | undefined
 export async function lockWriting(tx: Tx, organisationId: number): Promise<boolean> {
   const { locked } = await tx.one<{ locked: boolean }>(
     planOnce(
-      sql`select pg_try_advisory_xact_lock(${writerLockSpace}, ${organisationId}::int) as locked`,
+      sql`select pg_try_advisory_xact_lock(${lockSpaces.notices}, ${organisationId}::int) as locked`,
     ),
   )
   return locked

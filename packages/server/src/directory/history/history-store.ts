@@ -2,6 +2,7 @@ import type { HistoryEntry, HistoryList } from '@mosaic-booking/sdk'
 import sql, { empty } from 'sql-template-tag'
 import type { FieldChange } from '../../ground/core/compare-fields.js'
 import type { Tx } from '../../ground/db/db.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 
 /** One change of an entry, recorded for every organisation that has the entry. */
 export interface ChangeRow {
@@ -17,7 +18,7 @@ export interface ChangeRow {
 
 /** Serialises changes of the organisation's lists without blocking bookings. */
 export async function lockLists(tx: Tx, organisationId: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(7006, hashint8(${organisationId}))`)
+  await tx.run(sql`select pg_advisory_xact_lock(${lockSpaces.lists}, hashint8(${organisationId}))`)
 }
 
 export async function addChange(tx: Tx, change: ChangeRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Language, fillText, knownLanguages } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 import { standardFacilities } from '../../places/facility/standard-facilities.js'
 
 export async function insertSetupToken(tx: Tx, hash: Buffer, expires: Date): Promise<void> {
@@ -16,7 +17,7 @@ export async function hasSetupToken(tx: Tx, hash: Buffer, now: Date): Promise<bo
 
 /** Serialises set-ups, including the demo, so that only one creates an organisation. */
 export async function lockSetup(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+  await tx.run(sql`select pg_advisory_xact_lock(${lockSpaces.setup})`)
 }
 
 export async function deleteSetupTokens(tx: Tx): Promise<void> {

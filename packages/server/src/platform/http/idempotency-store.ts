@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
+import { lockSpaces } from '../../ground/db/lock-spaces.js'
 import { seal, toSealingKey, unseal, type SealingKey } from '../secret/seal.js'
 
 export interface StoredAnswer {
@@ -12,9 +13,6 @@ export interface StoredAnswer {
 
 /** Retention of stored responses. */
 export const keptMs = 24 * 3_600_000
-
-/** First key of the advisory locks that serialise requests with the same key. */
-const keyLockSpace = 7002
 
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
@@ -48,7 +46,7 @@ export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | 
   const { user, hash } = call
   const name = nameOf(call)
   const { locked } = await tx.one<{ locked: boolean }>(sql`
-    select pg_try_advisory_xact_lock(${keyLockSpace}, hashtext(${`${user.organisationId}/${user.id}/${name}`})) as locked`)
+    select pg_try_advisory_xact_lock(${lockSpaces.idempotencyKey}, hashtext(${`${user.organisationId}/${user.id}/${name}`})) as locked`)
   if (!locked) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
   const stored = await tx.maybe<{ request_hash: Buffer; status: number; body: string }>(sql`
     select request_hash, status, body from idempotency_key
