@@ -6,9 +6,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
+import { ShowOnceDialog } from '../../../shared/show-once/show-once-dialog.js'
 import { DeviceForm, hasPlace, needsPlace, type DeviceDraft } from './device-form.js'
 import './devices.css'
-import { PaperAddress } from './paper-address.js'
 import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
 import { stateOf } from './screen-state.js'
@@ -141,7 +141,17 @@ export default function DevicesView() {
   return (
     <>
       {address !== undefined && (
-        <PaperAddress address={address} onDone={() => setAddress(undefined)} />
+        <ShowOnceDialog
+          value={address}
+          title={t('addressTitle')}
+          text={t('addressText')}
+          label={t('address')}
+          hint={t('addressHint')}
+          copyLabel={t('copy')}
+          copied={t('copied')}
+          doneLabel={t('done')}
+          onDone={() => setAddress(undefined)}
+        />
       )}
       {shown && (
         <Suspense>

@@ -1,7 +1,6 @@
-import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import '../../../shared/form-dialog/form-dialog.css'
-import { copyText } from '../../../shared/copy-text.js'
+import { ShowOnceDialog } from '../../../shared/show-once/show-once-dialog.js'
 import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
@@ -13,39 +12,18 @@ interface TokenDialogProps {
   readonly onDone: () => void
 }
 
-/**
- * Shows a token once. Only the dialog's buttons close it, because the token cannot be shown again.
- */
-export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
+/** Shows a new token. */
+export function TokenDialog({ token, ...rest }: TokenDialogProps) {
   const t = useMessages(messages)
   return (
-    <Dialog
-      open
-      alert
+    <ShowOnceDialog
+      value={token}
       title={t('tokenTitle')}
-      onCloseRequest={(reason) => reason === 'close-button' && onDone()}
-      footer={
-        <>
-          <Button icon="copy" onClick={() => copyText(token, t('copied'))}>
-            {t('copy')}
-          </Button>
-          <Button variant="primary" onClick={onDone}>
-            {t('done')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack gap-5">
-        <p>{text}</p>
-        <TextField
-          label={t('token')}
-          hint={hint}
-          readOnly
-          value={token}
-          onChange={() => {}}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </div>
-    </Dialog>
+      label={t('token')}
+      copyLabel={t('copy')}
+      copied={t('copied')}
+      doneLabel={t('done')}
+      {...rest}
+    />
   )
 }
