@@ -1,4 +1,17 @@
+import type { UtilisationMetricKey } from '../generated/types.js'
 import { addDays } from './calendar.js'
+
+/** The metrics of the utilisation report in their order, from used to unavailable. */
+export const utilisationMetricKeys: readonly UtilisationMetricKey[] = [
+  'PAST_CHECKED_IN',
+  'PAST_NOT_CHECKED_IN',
+  'FUTURE_BOOKED',
+  'BUFFER',
+  'FUTURE_AVAILABLE',
+  'PAST_UNUSED',
+  'UNAVAILABLE_OUT_OF_HOURS',
+  'UNAVAILABLE_OTHER',
+]
 
 /**
  * Converts minutes to hours with at most two decimals, rounding half up: 50 minutes are 0.83

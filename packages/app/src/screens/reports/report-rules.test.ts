@@ -1,4 +1,5 @@
 import type { SummaryRow, UtilisationItem } from '@mosaic-booking/sdk'
+import { utilisationMetricKeys } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import { readReportAddress, toReportQuery } from './report-address.js'
 import { daysOf, type Period } from './report-period.js'
@@ -11,7 +12,7 @@ import {
 } from './summary/summary-rules.js'
 import { toSummaryCsv } from './summary/to-summary-csv.js'
 import { toUtilisationCsv } from './utilisation/to-utilisation-csv.js'
-import { checkTimes, metricKeys, toLines } from './utilisation/utilisation-rules.js'
+import { checkTimes, toLines } from './utilisation/utilisation-rules.js'
 
 const chosen = { date: '2026-03-01', dateFrom: '2026-03-02', dateTo: '2026-03-05' }
 
@@ -142,7 +143,7 @@ it('the file of a summary has hours with a dot, and no formulas', () => {
 const item = (level: number, id: number): UtilisationItem => ({
   level,
   location: { id, name: `L${id}`, kind: 'ROOM' },
-  metrics: metricKeys.map((key) => ({
+  metrics: utilisationMetricKeys.map((key) => ({
     key,
     percentage: key === 'PAST_UNUSED' ? 100 : 0,
     minutes: key === 'PAST_UNUSED' ? 50 : 0,

@@ -1,8 +1,8 @@
+import { utilisationMetricKeys } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import {
   addUp,
   measure,
-  metricKeys,
   noMinutes,
   toMetrics,
   toShares,
@@ -175,5 +175,5 @@ it('UTIL-007 for random facts the minutes add up to the measured time and the sh
     expect(metrics.reduce((sum, { percentage }) => sum + percentage, 0)).toBeCloseTo(100, 6)
     expect(metrics.every(({ minutes }) => minutes >= 0)).toBe(true)
   }
-  expect(metricKeys).toHaveLength(8)
+  expect(utilisationMetricKeys).toHaveLength(8)
 })

@@ -1,23 +1,11 @@
 import type { UtilisationItem, UtilisationMetricKey } from '@mosaic-booking/sdk'
-import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { minuteMs, utilisationMetricKeys } from '@mosaic-booking/sdk/rules'
 import {
   clipIntervals,
   joinIntervals,
   subtractIntervals,
   type Interval,
 } from '../../directory/scheduling/interval.js'
-
-/** In the order of the response. */
-export const metricKeys: readonly UtilisationMetricKey[] = [
-  'PAST_CHECKED_IN',
-  'PAST_NOT_CHECKED_IN',
-  'FUTURE_BOOKED',
-  'BUFFER',
-  'FUTURE_AVAILABLE',
-  'PAST_UNUSED',
-  'UNAVAILABLE_OUT_OF_HOURS',
-  'UNAVAILABLE_OTHER',
-]
 
 /** The time of a hold on a location. The blocked time includes the buffers. */
 export interface Use {
@@ -52,7 +40,7 @@ export type Measurement = Readonly<Record<UtilisationMetricKey, Minutes>>
 
 export const noMinutes = (): Measurement =>
   Object.fromEntries(
-    metricKeys.map((key) => [key, { all: 0, groups: new Map<string, number>() }]),
+    utilisationMetricKeys.map((key) => [key, { all: 0, groups: new Map<string, number>() }]),
   ) as unknown as Measurement
 
 const minutesOf = (intervals: readonly Interval[]) =>
@@ -105,7 +93,7 @@ function intersect(one: readonly Interval[], other: readonly Interval[]): Interv
 }
 
 export function addUp(sum: Measurement, part: Measurement): void {
-  for (const key of metricKeys) {
+  for (const key of utilisationMetricKeys) {
     sum[key].all += part[key].all
     for (const [group, minutes] of part[key].groups)
       sum[key].groups.set(group, (sum[key].groups.get(group) ?? 0) + minutes)
@@ -136,14 +124,14 @@ export function toMetrics(
   measurement: Measurement,
   hasGroups: boolean,
 ): UtilisationItem['metrics'] {
-  const shares = toShares(metricKeys.map((key) => measurement[key].all))
-  const total = metricKeys.reduce((sum, key) => sum + measurement[key].all, 0)
+  const shares = toShares(utilisationMetricKeys.map((key) => measurement[key].all))
+  const total = utilisationMetricKeys.reduce((sum, key) => sum + measurement[key].all, 0)
   const toGroup = ([name, minutes]: readonly [string, number]) => ({
     name,
     minutes,
     percentage: total === 0 ? 0 : Math.round((minutes * 10_000) / total) / 100,
   })
-  return metricKeys.map((key, index) => ({
+  return utilisationMetricKeys.map((key, index) => ({
     key,
     percentage: shares[index]!,
     minutes: measurement[key].all,

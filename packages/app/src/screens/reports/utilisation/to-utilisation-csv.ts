@@ -1,7 +1,7 @@
 import type { UtilisationItem } from '@mosaic-booking/sdk'
-import { toCsv, toHours } from '@mosaic-booking/sdk/rules'
+import { toCsv, toHours, utilisationMetricKeys } from '@mosaic-booking/sdk/rules'
 import { translate, type Language } from '@mosaic-booking/widgets/ui'
-import { metricKeys, pathsOf } from './utilisation-rules.js'
+import { pathsOf } from './utilisation-rules.js'
 import { messages } from './utilisation.messages.js'
 
 type Cells = (string | number)[]
@@ -17,7 +17,7 @@ export function toUtilisationCsv(
     t('level'),
     t('path'),
     ...(hasGroups ? [t('group')] : []),
-    ...metricKeys.flatMap((key) => [
+    ...utilisationMetricKeys.flatMap((key) => [
       t('minutesOf', { metric: t(key) }),
       t('hoursOf', { metric: t(key) }),
       t('percentageOf', { metric: t(key) }),
@@ -29,13 +29,17 @@ export function toUtilisationCsv(
     percentage,
   ]
   const rows = items.flatMap(({ level, metrics }, at) => {
-    const ordered = metricKeys.map((key) => metrics.find((metric) => metric.key === key)!)
+    const ordered = utilisationMetricKeys.map((key) =>
+      metrics.find((metric) => metric.key === key)!,
+    )
     const groupRows = ordered.flatMap(({ groups = [] }, column) =>
       groups.map(({ name, ...group }): Cells => [
         level,
         paths[at]!,
         name,
-        ...metricKeys.flatMap((_, other) => (other === column ? figures(group) : ['', '', ''])),
+        ...utilisationMetricKeys.flatMap((_, other) =>
+          other === column ? figures(group) : ['', '', ''],
+        ),
       ]),
     )
     const row: Cells = [level, paths[at]!, ...(hasGroups ? [''] : []), ...ordered.flatMap(figures)]

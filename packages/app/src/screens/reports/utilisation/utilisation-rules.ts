@@ -1,17 +1,5 @@
-import type { UtilisationItem, UtilisationMetricKey } from '@mosaic-booking/sdk'
+import type { UtilisationItem } from '@mosaic-booking/sdk'
 import type { ReportAddress } from '../report-address.js'
-
-/** The metrics in bar order, from used to unavailable. */
-export const metricKeys: readonly UtilisationMetricKey[] = [
-  'PAST_CHECKED_IN',
-  'PAST_NOT_CHECKED_IN',
-  'FUTURE_BOOKED',
-  'BUFFER',
-  'FUTURE_AVAILABLE',
-  'PAST_UNUSED',
-  'UNAVAILABLE_OUT_OF_HOURS',
-  'UNAVAILABLE_OTHER',
-]
 
 export type TimesProblem =
   | 'ENTER_START_END_TIME'

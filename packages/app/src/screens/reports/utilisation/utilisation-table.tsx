@@ -1,8 +1,8 @@
 import type { UtilisationItem } from '@mosaic-booking/sdk'
-import { formatNumber, toHours } from '@mosaic-booking/sdk/rules'
+import { formatNumber, toHours, utilisationMetricKeys } from '@mosaic-booking/sdk/rules'
 import { IconButton, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { memo, useCallback, useState } from 'react'
-import { metricKeys, toLines, type UtilisationLine } from './utilisation-rules.js'
+import { toLines, type UtilisationLine } from './utilisation-rules.js'
 import { messages } from './utilisation.messages.js'
 import './utilisation-table.css'
 
@@ -29,7 +29,7 @@ export function UtilisationTable({ items, level, caption }: UtilisationTableProp
   return (
     <>
       <ul className="utilisation-legend cluster unstyled" role="list">
-        {metricKeys.map((key) => (
+        {utilisationMetricKeys.map((key) => (
           <li key={key} className="row">
             <Mark metric={key} />
             {t(key)}
@@ -45,7 +45,7 @@ export function UtilisationTable({ items, level, caption }: UtilisationTableProp
               <th scope="col" role="columnheader">
                 {t('location')}
               </th>
-              {metricKeys.map((key) => (
+              {utilisationMetricKeys.map((key) => (
                 <th key={key} scope="col" role="columnheader" className="utilisation-number">
                   <Mark metric={key} /> {t(key)}
                 </th>
@@ -92,7 +92,7 @@ const Line = memo(function Line({ item, isParent, isOpen, onToggle }: LineProps)
         </div>
         <Bar metrics={metrics} />
       </th>
-      {metricKeys.map((key) => {
+      {utilisationMetricKeys.map((key) => {
         const { percentage = 0, minutes = 0 } = metrics.find((metric) => metric.key === key) ?? {}
         return (
           <td
@@ -121,7 +121,7 @@ const Mark = ({ metric }: { readonly metric: string }) => (
 )
 
 function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
-  const shares = metricKeys.map(
+  const shares = utilisationMetricKeys.map(
     (key) => metrics.find((metric) => metric.key === key)?.percentage ?? 0,
   )
   return (
@@ -131,7 +131,7 @@ function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {metricKeys.map(
+      {utilisationMetricKeys.map(
         (key, index) =>
           shares[index]! > 0 && (
             <rect
