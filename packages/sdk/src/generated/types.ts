@@ -4398,7 +4398,7 @@ export interface Today {
     count: number
   }[]
   usualDesk?: UsualDesk
-  /** Colleagues who are in, the nearest first; at most as many as asked for */
+  /** Colleagues who are in: those of `first`, then the nearest; at most as many as asked for */
   colleagues: ColleagueIn[]
   /** All colleagues who are in. Missing where nobody is found by their bookings */
   colleagueCount?: number
@@ -6832,6 +6832,8 @@ export interface TodayGetRequest {
   day?: string
   /** At most so many; 12 by default */
   colleagues?: number
+  /** People to name before other colleagues */
+  first?: number[]
 }
 
 /** The request of twoFactor.get. */

@@ -23,7 +23,11 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { nameWithin, useLocations } from '../../shared/use-locations.js'
 import { messages } from './find-someone.messages.js'
 import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someone-address.js'
-import { keepColleagues, mostColleagues, readColleagues } from './kept-colleagues.js'
+import {
+  keepColleagues,
+  mostColleagues,
+  readColleagues,
+} from '../../shared/colleagues-in/kept-colleagues.js'
 import { SomeonePlan } from './someone-plan.js'
 import { WeekTable } from './week-table.js'
 import './find-someone.css'

@@ -22,6 +22,7 @@ import { Loaded } from '../../shared/loaded/loaded.js'
 import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { FavouritesProvider } from '../../shared/favourites/favourites.js'
 import { ColleaguesIn } from '../../shared/colleagues-in/colleagues-in.js'
+import { readColleagues } from '../../shared/colleagues-in/kept-colleagues.js'
 import { DayBookings } from './day-bookings.js'
 import { RoomsNow } from './rooms-now.js'
 import { todayAddress } from './today-address.js'
@@ -46,11 +47,16 @@ export default function TodayScreen() {
   const t = useMessages(messages)
   const setting = useLocale()
   const { client } = useRuntime()
-  const { categories } = useSession()
+  const { categories, owner } = useSession()
   const [{ day }, setAddress] = useAddress(todayAddress)
-  const query = useApiQuery(apiQuery(client, 'today.get', day === undefined ? {} : { day }), {
-    keepPreviousData: true,
-  })
+  const [first] = useState(() => readColleagues(owner))
+  const query = useApiQuery(
+    apiQuery(client, 'today.get', {
+      ...(day !== undefined && { day }),
+      ...(first.length > 0 && { first: [...first] }),
+    }),
+    { keepPreviousData: true },
+  )
   const { data, refetch, isFetching } = query
   const [opening, setOpening] = useState<Opening>()
   const [isOpen, setOpen] = useState(false)

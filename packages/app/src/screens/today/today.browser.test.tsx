@@ -322,6 +322,20 @@ it('TODAY-004 before opening and with a desk booked, colleagues are beside the b
   expect(boxOf('Colleagues who are in').top).toBeLessThan(boxOf('My bookings').bottom)
 })
 
+it('TODAY-004 FIND-004 colleagues on the list of "Who is in" are asked for first', async () => {
+  const key = 'mb.3.8.colleagues'
+  localStorage.setItem(key, JSON.stringify([9, 12]))
+  const queries: string[][] = []
+  serverWith((query) => {
+    queries.push(query.getAll('first'))
+    return { body: full }
+  })
+  await openAt('#/today')
+  await expect.element(section('Colleagues who are in')).toBeVisible()
+  localStorage.removeItem(key)
+  expect(queries).toEqual([['9', '12']])
+})
+
 it('QUICK-007 rooms and the usual desk have a star, which the answer of the day fills', async () => {
   await page.viewport(390, 844)
   let favourites: readonly number[] = [41]

@@ -68,7 +68,8 @@ export const Today = entity(
     ),
     usualDesk: optional(UsualDesk),
     colleagues: Type.Array(ColleagueIn, {
-      description: 'Colleagues who are in, the nearest first; at most as many as asked for',
+      description:
+        'Colleagues who are in: those of `first`, then the nearest; at most as many as asked for',
     }),
     colleagueCount: optional(
       Type.Integer({
@@ -114,6 +115,9 @@ export const todayEndpoints = endpoints({
       day: optional(LocalDate),
       colleagues: optional(
         Type.Integer({ minimum: 1, maximum: 200, description: 'At most so many; 12 by default' }),
+      ),
+      first: optional(
+        Type.Array(Id, { maxItems: 20, description: 'People to name before other colleagues' }),
       ),
     },
     answers: { 200: Today },

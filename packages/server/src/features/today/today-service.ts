@@ -73,7 +73,7 @@ interface Page {
 export function readToday(
   context: ServerContext,
   call: Call,
-  { day: wanted, colleagues: limit = usualColleagues }: RequestOf<'today.get'>,
+  { day: wanted, colleagues: limit = usualColleagues, first = [] }: RequestOf<'today.get'>,
 ): Promise<Today> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
@@ -93,7 +93,9 @@ export function readToday(
     const usualDesk = await findUsualDesk(page, ofDay)
     // A token of a page that shows bookings names nobody else, and approves nothing.
     const isNarrow = user.scopes !== undefined
-    const colleagues = isNarrow ? { colleagues: [] } : await findColleagues(page, anchor, limit)
+    const colleagues = isNarrow
+      ? { colleagues: [] }
+      : await findColleagues(page, anchor, { limit, first })
     const rooms = await findRooms(page, anchor)
     const answer = {
       day: page.day,
@@ -223,7 +225,7 @@ async function evaluateDesk(
 async function findColleagues(
   { tx, viewer: { user, directory, now }, seen, day, today }: Page,
   anchor: Place | undefined,
-  limit: number,
+  wanted: { readonly limit: number; readonly first: readonly number[] },
 ): Promise<Pick<Today, 'colleagues' | 'colleagueCount'>> {
   const searched = new Set(
     seen.categories.filter(({ enableFindSomeone }) => enableFindSomeone).map(({ id }) => id),
@@ -238,7 +240,7 @@ async function findColleagues(
       .filter(({ categoryId }) => categoryId !== undefined && searched.has(categoryId))
       .map((place) => ({ id: place.id, near: nearness(place) })),
     exceptId: user.id,
-    limit,
+    ...wanted,
   })
   return {
     colleagues: rows.map(

@@ -58,6 +58,8 @@ interface ColleagueFilter {
   readonly locations: readonly { readonly id: number; readonly near: number }[]
   readonly exceptId: number
   readonly limit: number
+  /** People to list before the others. */
+  readonly first: readonly number[]
 }
 
 /**
@@ -66,7 +68,7 @@ interface ColleagueFilter {
 export async function listColleagues(
   tx: Tx,
   organisationId: number,
-  { locations, endsAfter, exceptId, limit, ...range }: ColleagueFilter,
+  { locations, endsAfter, exceptId, limit, first, ...range }: ColleagueFilter,
 ): Promise<ColleagueRow[]> {
   return tx.query<ColleagueRow>(sql`
     with found as (
@@ -90,5 +92,5 @@ export async function listColleagues(
     join person p on p.organisation_id = ${organisationId} and p.id = nearest.person_id and p.kind = 'INTERNAL' and p.status = 'ACTIVE'
     left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
     where u.deactivated_on is null and coalesce(u.type, 'STANDARD') = 'STANDARD'
-    order by nearest.near desc, p.name collate "und-x-icu", p.id limit ${limit}`)
+    order by p.id = any(${first}::bigint[]) desc, nearest.near desc, p.name collate "und-x-icu", p.id limit ${limit}`)
 }

@@ -130,6 +130,12 @@ describeServer('the page of the day', (engine) => {
     expect(faces.map(([, picture]) => picture)).toContain(body.picture)
     const { body: excerpt } = await user.call<Today>('GET', '/today?colleagues=1')
     expect([excerpt.colleagues.length, excerpt.colleagueCount]).toEqual([1, 2])
+    for (const first of [people.colleague, people.admin]) {
+      const { body } = await user.call<Today>('GET', `/today?colleagues=1&first=${first}`)
+      expect([names(body), body.colleagueCount]).toEqual([[first], 2])
+    }
+    const { body: hidden } = await user.call<Today>('GET', `/today?first=${people.manager}`)
+    expect(names(hidden)).not.toContain(people.manager)
     await hide(desk3)
     const seen = await get()
     expect([names(seen), seen.colleagueCount]).toEqual([[people.colleague], 1])
