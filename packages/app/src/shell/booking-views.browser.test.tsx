@@ -601,6 +601,27 @@ it('LIST-003 places of the sidebar tree are selected, partially selected or not;
   expect(['London', 'Level 1'].map(state)).toEqual([false, false])
 })
 
+it('LIST-020 the chart counts bookings, hours and spaces, and says where a space is', async () => {
+  const place = {
+    ...toLocation(31, 'P1-25', 'CAR_SPACE', 1, 2),
+    longQualifier: 'London > Wharf > P1',
+  }
+  standInBookings(
+    [
+      onDay(1, { locationId: 31, locationName: 'P1-25', timeTo: '2040-01-04T11:30:00.000' }),
+      onDay(2, { locationId: 32, locationName: 'Thames' }),
+      onDay(3, { locationId: 31, locationName: 'P1-25' }),
+    ],
+    { locations: [place] },
+  )
+  await open('all-bookings')
+  await choose('Chart')
+  await expect.element(page.getByText('3 bookings', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('5 h in 2 spaces', { exact: true })).toBeVisible()
+  const bars = [...document.querySelectorAll('.section-chart-bar')].map((bar) => bar.textContent)
+  expect(bars).toEqual(['P1-25 P1 · Wharf3 h 30 m', 'Thames 1 h 0 m'])
+})
+
 it('LIST-016 chart durations read "N m" under 60 minutes, otherwise "H h M m"', async () => {
   standInBookings([
     onDay(1, { timeTo: '2040-01-04T09:45:00.000' }),

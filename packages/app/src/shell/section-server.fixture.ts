@@ -43,6 +43,7 @@ export function standInBookings(
     config = {},
     user = {},
     org = {},
+    locations = [],
     refuse = () => undefined,
     change = () => undefined,
   }: {
@@ -50,6 +51,7 @@ export function standInBookings(
     config?: Readonly<Record<string, unknown>>
     user?: object
     org?: object
+    locations?: readonly object[]
     /** Responds to list requests instead. */
     refuse?: () => StandInAnswer | undefined
     change?: (asked: RecordedRequest) => StandInAnswer | undefined
@@ -72,7 +74,7 @@ export function standInBookings(
     const to = from + Number(query.get('limit') ?? 500)
     return {
       bookings: listed.slice(from, to),
-      locations: [],
+      locations,
       ancestorLocations: [],
       availability: [],
       ...(query.getAll('include').includes('count') && {

@@ -90,8 +90,9 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   })
   const elsewhereText = elsewhere && t('elsewhere', { count: elsewhere.count })
   const isList = setting.view === 'list' && !events
+  const isCounted = isList || (setting.view === 'chart' && !events)
   const line = [
-    isEmpty ? t(empty.title) : isList && t('count', { count: answer.count }),
+    isEmpty ? t(empty.title) : isCounted && t('count', { count: answer.count }),
     elsewhereText,
   ]
     .filter(Boolean)
@@ -166,6 +167,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
       ) : setting.view === 'chart' ? (
         <SectionChart
           bookings={bookings}
+          locations={locations}
           org={org}
           ofCancelled={section.name === 'cancellations'}
         />

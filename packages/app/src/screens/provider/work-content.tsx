@@ -30,12 +30,16 @@ interface WorkContentProps {
 }
 
 export function WorkContent(props: WorkContentProps) {
-  const { setting, label, rows } = props
+  const { setting, label, rows, locations } = props
   const { org } = useSession()
   if (isCalendarView(setting.view)) return <WorkCalendar {...props} />
   if (setting.view === 'chart')
     return (
-      <SectionChart bookings={rows.map((row) => ({ ...row, status: 'CONFIRMED' }))} org={org} />
+      <SectionChart
+        bookings={rows.map((row) => ({ ...row, status: 'CONFIRMED' }))}
+        locations={locations}
+        org={org}
+      />
     )
   return <WorkTable {...props} label={label} />
 }

@@ -22,7 +22,6 @@ export const usualBars = 10
  */
 export function toChartBars(
   bookings: readonly ChartBooking[],
-  count: number,
   language: string,
   ofCancelled = false,
 ): ChartBar[] {
@@ -38,7 +37,5 @@ export function toChartBars(
     })
   }
   const { compare } = new Intl.Collator(language, { numeric: true })
-  return [...bars.values()]
-    .toSorted((a, b) => b.minutes - a.minutes || compare(a.name, b.name))
-    .slice(0, count)
+  return [...bars.values()].toSorted((a, b) => b.minutes - a.minutes || compare(a.name, b.name))
 }

@@ -1,33 +1,45 @@
-import type { Organisation } from '@mosaic-booking/sdk'
-import { formatChartDuration, readNumber } from '@mosaic-booking/sdk/rules'
+import type { Location, Organisation } from '@mosaic-booking/sdk'
+import { formatChartDuration, formatNumber, readNumber } from '@mosaic-booking/sdk/rules'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { whereIs } from '../where-is.js'
 import { toChartBars, usualBars, type ChartBooking } from './chart-rules.js'
 import { messages } from './section-views.messages.js'
 import './section-chart.css'
 
 interface SectionChartProps {
   readonly bookings: readonly ChartBooking[]
+  /** The spaces of the bookings, which tell spaces of the same name apart. */
+  readonly locations: readonly Location[]
   readonly org: Pick<Organisation, 'configSettings'>
   /** Counts time released by cancellations instead of booked time. */
   readonly ofCancelled?: boolean
 }
 
-/** Booked or cancelled time per space. Rendered as a list with the values as text. */
-export function SectionChart({ bookings, org, ofCancelled = false }: SectionChartProps) {
+/**
+ * Booked or cancelled time: the total, and per space. Rendered as a list with the values as text.
+ */
+export function SectionChart({ bookings, locations, org, ofCancelled = false }: SectionChartProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
-  const count = readNumber(org.configSettings, 'report_top_n_items') ?? usualBars
-  const bars = toChartBars(bookings, count, language, ofCancelled)
+  const setting = useLocale()
+  const all = toChartBars(bookings, setting.language, ofCancelled)
+  const bars = all.slice(0, readNumber(org.configSettings, 'report_top_n_items') ?? usualBars)
+  const hours = Math.round(all.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
+  const places = new Map(locations.map((one) => [one.id, one]))
   const longest = bars[0]?.minutes || 1
   return (
     <figure className="section-chart panel">
       <figcaption className="section-chart-title">
         {t(ofCancelled ? 'cancelledChartTitle' : 'chartTitle', { count: bars.length })}
+        <span className="section-chart-total hint">
+          {t('chartTotal', { count: all.length, hours: formatNumber(hours, setting.locale) })}
+        </span>
       </figcaption>
       <ol className="section-chart-bars unstyled">
         {bars.map(({ id, name, minutes }) => (
           <li className="section-chart-bar" key={id}>
-            <span className="section-chart-name">{name}</span>
+            <span className="section-chart-name">
+              {name} <span className="hint">{whereIs(places.get(id))}</span>
+            </span>
             <svg
               className="section-chart-line"
               viewBox="0 0 100 10"

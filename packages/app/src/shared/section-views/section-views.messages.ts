@@ -25,4 +25,6 @@ export const messages = defineMessages('section-views', {
     '{count, plural, one {Booked time: the most booked space} other {Booked time: the {count} most booked spaces}}',
   cancelledChartTitle:
     '{count, plural, one {Cancelled time: the most cancelled space} other {Cancelled time: the {count} most cancelled spaces}}',
+  chartTotal:
+    '{count, plural, one {{hours} h in {count} space} other {{hours} h in {count} spaces}}',
 })
