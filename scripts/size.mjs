@@ -52,14 +52,14 @@ const bundles = [
   },
   {
     name: 'floor plan, editor with panels, until it shows the plan',
-    budget: 79.9,
+    budget: 76.9,
     code: `export * from '@mosaic-booking/floorplan/editor/react'`,
     external: ['react', 'react-dom'],
     without: ['konva', 'react-konva', 'saxes', 'svgpath'],
   },
   {
     name: 'floor plan, editor with panels and Konva, until one draws',
-    budget: 174.5,
+    budget: 171.6,
     code: `export * from '@mosaic-booking/floorplan/editor/react'`,
     external: ['react', 'react-dom'],
     without: ['saxes', 'svgpath'],

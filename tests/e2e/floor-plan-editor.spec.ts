@@ -208,6 +208,14 @@ for (const [beginning, begin, made] of [
       await setAt(page)
       for (const way of ['Right', 'Down', 'Left', 'Up']) await setAt(page, way, way)
       await expect(page.getByText(/The walls enclose 1 more room$/)).toBeVisible()
+      // The network fails while the panel's file is loaded.
+      await page.route(/\/side-pages-/, (route) => route.abort())
+      await page.getByRole('tab', { name: 'Problems' }).click()
+      await expect(page.getByRole('alert')).toHaveText('This part could not be loaded.')
+      await page.unroute(/\/side-pages-/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: /is not linked to a space/ })).toBeVisible()
+      await page.getByRole('tab', { name: 'Element' }).click()
       // An upgrade has replaced the dialog's file: the unsaved plan stays.
       await page.route(/\/import-dialog-/, (route) => route.abort())
       await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -42,6 +42,8 @@ export type EditorMessages = {
   planHelp: string
   toolbar: string
   panel: string
+  panelFailed: string
+  tryAgain: string
   tools: Record<ToolName, string>
   /** How to use the active tool. */
   toolHelp: Record<ToolName, string>
@@ -181,6 +183,8 @@ const texts = defineMessages('plan-editor', {
     'Press Enter to select the first element, Tab for the next one, and Escape to deselect. Use the arrow keys to move the selection, with Shift to move it ten times as far, and with Alt to resize it. Press the question mark for all shortcuts.',
   toolbar: 'Tools',
   panel: 'Properties',
+  panelFailed: 'This part could not be loaded.',
+  tryAgain: 'Try again',
   'tools.select': 'Select',
   'tools.lasso': 'Lasso',
   'tools.marker': 'Marker',

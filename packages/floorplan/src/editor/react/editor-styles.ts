@@ -51,16 +51,11 @@ const rules = `
 & legend { margin-bottom: 6px; }
 & :is(input:not([type='checkbox'], [type='radio'], [type='range']), select) { width: 100%; min-height: var(--control); padding: 0 12px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raised); font-variant-numeric: tabular-nums; }
 & :is(input:not([type='checkbox'], [type='radio'], [type='range']), select):focus-visible { border-color: var(--focus); outline-width: 1px; outline-offset: 0; }
-& .mb-fpe-select { position: relative; }
-& select { appearance: none; padding-inline-end: 36px; }
-& .mb-fpe-select > .mb-fpe-icon { position: absolute; inset-block: 0; inset-inline-end: 10px; margin-block: auto; color: var(--mutedText); pointer-events: none; }
 & input::placeholder { color: var(--mutedText); opacity: 1; }
 & input[type='checkbox'] { width: 18px; height: 18px; }
 & input { accent-color: var(--accent); }
 & input[type='range'] { width: 100%; min-height: 24px; }
 & .mb-fpe-check { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; font-size: inherit; }
-& .mb-fpe-select > svg.mb-fpe-icon { width: 16px; height: 16px; stroke-width: 1.6; }
-& dialog header svg.mb-fpe-icon { width: 18px; height: 18px; stroke-width: 1.6; }
 & .mb-fpe-icons { display: flex; flex-wrap: wrap; gap: 4px; }
 & .mb-fpe-icons .mb-fpe-tool { border-color: var(--border); }
 & .mb-fpe-choice { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2px; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
@@ -82,24 +77,6 @@ const rules = `
 & .mb-fpe-mark.mb-fpe-bad { border-radius: 2px; background: var(--fill-BOOKED_OR_OCCUPIED); border-color: var(--fill-BOOKED_OR_OCCUPIED); }
 & .mb-fpe-hint { padding: 12px 14px; border-radius: var(--radius); background: var(--soft); font-size: var(--small); }
 
-& dialog { width: min(640px, calc(100vw - 32px)); max-height: min(760px, calc(100dvh - 32px)); padding: 0; border: 1px solid var(--border); border-radius: calc(var(--radius) * 2); color: var(--text); background: var(--raised); font: inherit;
-  box-shadow: 0 12px 32px rgb(0 0 0 / 0.2); }
-& dialog::backdrop { background: var(--mb-fpe-backdrop, rgb(8 14 24 / 0.5)); }
-& dialog header { position: sticky; top: 0; z-index: 1; background: inherit; display: flex; justify-content: space-between; align-items: center; gap: 12px; padding-block: 16px 8px; padding-inline: 24px 16px; }
-& dialog h2 { outline: 0; font-size: calc(var(--size) * 1.2); }
-& dialog .mb-fpe-body { padding: 8px 24px 24px; display: flex; flex-direction: column; gap: 18px; }
-& dialog footer { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 10px; margin: 0 -24px -24px; padding: 12px 24px; border-top: 1px solid var(--border); background: var(--raised); }
-& .mb-fpe-keys { columns: 2 260px; column-gap: 32px; }
-& .mb-fpe-keys section { break-inside: avoid; padding-bottom: 16px; }
-& .mb-fpe-keys h3 { font-size: inherit; padding-bottom: 4px; }
-& .mb-fpe-keys li { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; padding: 5px 0; border-top: 1px solid var(--border); }
-& kbd { font: 600 12px/1.4 var(--font); padding: 2px 7px; border: 1px solid var(--border); border-bottom-width: 2px; border-radius: 6px; background: var(--surface); white-space: nowrap; }
-& .mb-fpe-chords { display: flex; flex-wrap: wrap; gap: 4px 6px; justify-content: end; }
-& .mb-fpe-chord { color: var(--mutedText); font-size: var(--small); white-space: nowrap; }
-& .mb-fpe-chord kbd { color: var(--text); }
-& .mb-fpe-names { display: flex; flex-wrap: wrap; gap: 6px; }
-& .mb-fpe-last { display: inline-flex; gap: 6px; align-items: center; white-space: nowrap; }
-& .mb-fpe-label { padding: 3px 9px; border-radius: 7px; background: var(--soft); font-size: var(--small); font-variant-numeric: tabular-nums; }
 
 @container (width < 64rem) {
   & .mb-fpe-frame { grid-template: 'bar' auto 'plan' minmax(0, 1fr) 'side' minmax(0, 44%) 'foot' auto / minmax(0, 1fr); }
@@ -118,27 +95,21 @@ const rules = `
   & .mb-fpe-group { display: contents; }
   & .mb-fpe-bar .mb-fpe-tool { flex: 1 0 29px; max-width: 36px; }
 }
-@media (width < 40rem) {
-  & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
-  & dialog header { padding-block: 12px 4px; padding-inline: 16px 8px; }
-  & dialog .mb-fpe-body { padding: 8px 16px 16px; }
-  & dialog footer { gap: 8px; margin: 0 -16px -16px; padding: 12px 16px; }
-  & dialog footer .mb-fpe-plain { flex: 1 1 auto; padding: 0 8px; }
-}
 @media (forced-colors: active) { & .mb-fpe-tabs button:not([aria-selected='true']) { border-bottom-color: Canvas; } & .mb-fpe-tool[aria-pressed='true'], & .mb-fpe-choice button[aria-pressed='true'] { border: 2px solid Highlight; } }
 `
 
-const sheets = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
+const adopted = new WeakMap<Document | ShadowRoot, Set<string>>()
 
 /**
- * Adds the styles once to the page or the editor's shadow root. Constructed style sheets need no
- * content security policy permission.
+ * Adds styles once to the page or the editor's shadow root, by default those of the panels.
+ * Constructed style sheets need no content security policy permission.
  */
-export function adoptEditorStyles(element: HTMLElement): void {
+export function adoptEditorStyles(element: HTMLElement, styles = rules): void {
   const root = element.getRootNode() as Document | ShadowRoot
-  if (sheets.has(root)) return
+  const known = adopted.get(root) ?? new Set()
+  if (known.has(styles)) return
+  adopted.set(root, known.add(styles))
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules.replaceAll('&', '.mosaic-plan-editor'))
-  sheets.set(root, sheet)
+  sheet.replaceSync(styles.replaceAll('&', '.mosaic-plan-editor'))
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }

@@ -1,22 +1,18 @@
-import { useId, useMemo } from 'react'
-import { metreOf } from '../../built/draw-built.js'
 import { isOpening, isWall } from '../../built/symbols.js'
-import { wallsOfDrawing } from '../../built/walls-of-drawing.js'
 import type { PlanElement } from '../../formats/level/plan-level.js'
 import { bindSelected } from '../binding.js'
-import { setFields, wallsFromDrawing, type ElementFields } from '../commands.js'
+import { setFields, type ElementFields } from '../commands.js'
 import { planLimits, selectedOf } from '../edit.js'
 import { boundsOfElement, shortestSide, tidy } from '../kernels/element-shape.js'
 import { alignments } from '../kernels/arrange.js'
-import { lengthsOf } from '../kernels/lengths.js'
 import { beginCorners } from '../modes/corner-mode.js'
 import type { What } from '../messages.js'
 import type { ActionName } from '../shortcuts.js'
 import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
-import { PartsList } from './parts-list.js'
 import { Icon, type IconName } from './icon.js'
 
+/** The page of elements while some are selected. */
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const {
     editor: { store, focus },
@@ -26,7 +22,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const chosen = selectedOf(state)
   const [first] = chosen
   const words = messages.element
-  if (!first) return <NothingSelected />
+  if (!first) return null
 
   const set = (fields: ElementFields, what: What) =>
     void store.run(setFields(fields), what, `field ${Object.keys(fields).join()}`)
@@ -223,96 +219,6 @@ function Built({ chosen }: { chosen: readonly PlanElement[] }) {
         </button>
       )}
     </>
-  )
-}
-
-function NothingSelected() {
-  const {
-    editor: { store, act },
-    messages,
-  } = useEditor()
-  const { document, snapping, canPaste } = useEditorState()
-  return (
-    <>
-      <h2>{messages.element.none}</h2>
-      <p className="mb-fpe-muted">{messages.element.noneHint}</p>
-      <p className="mb-fpe-muted">{messages.elements(document.elements.length)}</p>
-      <PartsList />
-      <DrawnWalls />
-      <PictureOpacity />
-      <NumberField
-        name="grid"
-        label={lengthsOf(document).unit ? messages.snap.gridSize : messages.snap.gridUnits}
-        isLength
-        value={snapping.gridSize}
-        onNumber={(gridSize) => {
-          if (gridSize > 0 && gridSize < 1e5)
-            store.set({ snapping: { ...store.get().snapping, gridSize } })
-        }}
-      />
-      <button
-        type="button"
-        className="mb-fpe-plain"
-        aria-disabled={!canPaste || undefined}
-        onClick={() => act('paste')}
-      >
-        <Icon name="paste" />
-        {messages.actions.paste}
-      </button>
-    </>
-  )
-}
-
-/** Makes a picture fainter while one draws on it. The plan keeps it as it is. */
-function PictureOpacity() {
-  const {
-    editor: { store, tools },
-    messages,
-  } = useEditor()
-  const { pictureOpacity } = useEditorState()
-  const id = useId()
-  if (!tools.hasPicture()) return null
-  return (
-    <div className="mb-fpe-stack">
-      <label htmlFor={id}>{messages.pictureOpacity}</label>
-      <input
-        id={id}
-        type="range"
-        min={10}
-        max={100}
-        step={10}
-        value={Math.round(pictureOpacity * 100)}
-        onChange={({ target }) => store.set({ pictureOpacity: Number(target.value) / 100 })}
-      />
-    </div>
-  )
-}
-
-/** Offers to edit walls that are only lines of the drawing. */
-function DrawnWalls() {
-  const {
-    editor: { store, focus },
-    messages,
-  } = useEditor()
-  const { document } = useEditorState()
-  const { drawing } = document
-  const count = useMemo(
-    () => (drawing ? wallsOfDrawing(drawing, metreOf(document)).walls.length : 0),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the scale does not change
-    [drawing],
-  )
-  if (count === 0) return null
-  return (
-    <button
-      type="button"
-      className="mb-fpe-plain"
-      onClick={() => {
-        store.run(wallsFromDrawing, 'converted')
-        focus()
-      }}
-    >
-      {messages.build.fromDrawing(count)}
-    </button>
   )
 }
 

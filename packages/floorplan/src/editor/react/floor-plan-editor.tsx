@@ -1,5 +1,6 @@
 import {
   lazy,
+  useCallback,
   Suspense,
   useEffect,
   useImperativeHandle,
@@ -26,7 +27,7 @@ import type { PlanProblem } from '../validate.js'
 import { EditorProvider, useEditor, useEditorState } from './editor-context.js'
 import { adoptEditorStyles } from './editor-styles.js'
 import { PlanTools } from './plan-tools.js'
-import { SidePanel, type PageName } from './side-panel.js'
+import { SidePanel, type FieldName, type PageName } from './side-panel.js'
 import { Toolbar } from './toolbar.js'
 
 const dialogs = {
@@ -72,13 +73,14 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   } = props
   const root = useRef<HTMLDivElement>(null)
   const plan = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const latest = useRef(props)
   const told = useRef<PlanDocument>(document)
   const [editor, setEditor] = useState<PlanEditor | null>(null)
   const [problems, setProblems] = useState<readonly PlanProblem[]>([])
   const [page, setPage] = useState<PageName>('element')
+  const [wanted, setWanted] = useState<FieldName | null>(null)
   const [dialog, setDialog] = useState<'number' | 'shortcuts' | null>(null)
+  const onFocused = useCallback(() => setWanted(null), [])
   const messages = useMemo(() => editorMessagesOf(locale), [locale])
 
   useEffect(() => {
@@ -121,13 +123,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
             () => latest.current.onLoadFailed?.(),
           )
         setPage(what === 'bind' ? 'places' : 'element')
-        // Wait until the page has rendered.
-        requestAnimationFrame(() =>
-          (what === 'bind'
-            ? search.current
-            : root.current?.querySelector<HTMLInputElement>('input[name=label]')
-          )?.focus(),
-        )
+        setWanted(what === 'bind' ? 'search' : 'label')
       },
     })
     setEditor(made)
@@ -176,7 +172,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
         )}
         {parts && (
           <EditorProvider value={parts}>
-            <SidePanel page={page} onPage={setPage} search={search} />
+            <SidePanel page={page} onPage={setPage} wanted={wanted} onFocused={onFocused} />
             <Footer />
             <Suspense>
               {dialog === 'number' && <NumberDialog onClose={() => setDialog(null)} />}

@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useEditor } from './editor-context.js'
+import { adoptEditorStyles } from './editor-styles.js'
 import { Icon } from './icon.js'
+import { modalRules } from './modal-styles.js'
 
 /**
  * A modal dialog, open while rendered. Focuses its first field. The browser traps and restores
@@ -21,6 +23,7 @@ export function Modal({
   // Closing the dialog before removal lets the browser restore focus.
   useLayoutEffect(() => {
     const shown = dialog.current!
+    adoptEditorStyles(shown, modalRules)
     if (!shown.open) shown.showModal()
     // By default, the browser would focus the close button.
     const first =

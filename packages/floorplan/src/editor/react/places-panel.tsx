@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type RefObject } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from '../binding.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { UnlinkedNotice } from './unlinked-notice.js'
@@ -9,7 +9,7 @@ const mostRows = 120
 /**
  * Lists spaces: unbound ones can be bound to the selection, bound ones can be shown on the plan.
  */
-export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | null> }) {
+export function PlacesPanel() {
   const {
     editor,
     messages: { places: words },
@@ -39,7 +39,6 @@ export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | n
         <label htmlFor={id}>{words.search}</label>
         <input
           id={id}
-          ref={search}
           type="search"
           value={query}
           onChange={({ target }) => setQuery(target.value)}

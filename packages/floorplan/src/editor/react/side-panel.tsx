@@ -1,32 +1,64 @@
-import { useId, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor, useEditorState } from './editor-context.js'
-import { FurniturePanel } from './furniture-panel.js'
-import { ElementPanel } from './element-panel.js'
-import { PlacesPanel } from './places-panel.js'
-import { ProblemsPanel } from './problems-panel.js'
+import { NothingSelected } from './nothing-selected.js'
 import { walkButtons } from './roving.js'
 
 /** The panel's tabs. */
 export type PageName = 'element' | 'places' | 'problems'
 
-const pages: readonly PageName[] = ['element', 'places', 'problems']
+/** A field that keys on the plan lead to. */
+export type FieldName = 'label' | 'search'
+
+type SidePages = typeof import('./side-pages.js')
+
+const pageNames: readonly PageName[] = ['element', 'places', 'problems']
 
 export function SidePanel({
   page,
   onPage,
-  search,
+  wanted,
+  onFocused,
 }: {
   page: PageName
   onPage: (page: PageName) => void
-  search: RefObject<HTMLInputElement | null>
+  /** Receives focus as soon as it is there. */
+  wanted: FieldName | null
+  onFocused: () => void
 }) {
   const { messages, problems } = useEditor()
-  const { tool } = useEditorState()
+  const { tool, selection } = useEditorState()
+  const side = useRef<HTMLElement>(null)
+  const [pages, setPages] = useState<SidePages | 'failed'>()
   const id = useId()
   const mistakes = problems.filter(({ code }) => code !== 'unbound').length
   const count = mistakes || problems.length
+  const isFurnishing = tool === 'furniture'
+  const isSelected = selection.length > 0
+  const isNeeded = page !== 'element' || isFurnishing || isSelected
+  useEffect(() => {
+    if (isNeeded && !pages) void import('./side-pages.js').then(setPages, () => setPages('failed'))
+  }, [isNeeded, pages])
+  useEffect(() => {
+    if (!wanted || !pages) return
+    const name = wanted === 'label' ? '[name=label]' : '[type=search]'
+    side.current!.querySelector<HTMLInputElement>(`input${name}`)?.focus()
+    onFocused()
+  }, [wanted, pages, onFocused])
+
+  function contentOf(name: PageName) {
+    if (pages === 'failed') return isNeeded && <LoadFailed onRetry={() => setPages(undefined)} />
+    if (name === 'places') return pages && <pages.PlacesPanel />
+    if (name === 'problems') return pages && <pages.ProblemsPanel />
+    return (
+      <>
+        {isFurnishing && pages && <pages.FurniturePanel />}
+        {!isSelected && <NothingSelected />}
+        {isSelected && pages && <pages.ElementPanel onChoosePlace={() => onPage('places')} />}
+      </>
+    )
+  }
   return (
-    <aside className="mb-fpe-side" aria-label={messages.panel}>
+    <aside ref={side} className="mb-fpe-side" aria-label={messages.panel}>
       <div
         className="mb-fpe-tabs"
         role="tablist"
@@ -34,7 +66,7 @@ export function SidePanel({
         onKeyDown={walkButtons}
         tabIndex={-1}
       >
-        {pages.map((name) => (
+        {pageNames.map((name) => (
           <button
             key={name}
             id={`${id}-${name}`}
@@ -55,29 +87,34 @@ export function SidePanel({
           </button>
         ))}
       </div>
-      {pages.map((name) => (
+      {pageNames.map((name) => (
         <div
           key={name}
           id={`${id}-${name}-page`}
           className="mb-fpe-page"
           role="tabpanel"
           aria-labelledby={`${id}-${name}`}
+          aria-busy={(isNeeded && !pages) || undefined}
           hidden={page !== name}
           tabIndex={0}
         >
-          {page === name &&
-            (name === 'element' ? (
-              <>
-                {tool === 'furniture' && <FurniturePanel />}
-                <ElementPanel onChoosePlace={() => onPage('places')} />
-              </>
-            ) : name === 'places' ? (
-              <PlacesPanel search={search} />
-            ) : (
-              <ProblemsPanel />
-            ))}
+          {page === name && contentOf(name)}
         </div>
       ))}
     </aside>
+  )
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const { messages } = useEditor()
+  return (
+    <>
+      <p role="alert" className="mb-fpe-hint">
+        {messages.panelFailed}
+      </p>
+      <button type="button" className="mb-fpe-plain" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </>
   )
 }
