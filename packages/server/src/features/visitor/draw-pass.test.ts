@@ -13,23 +13,44 @@ const longest = {
   code: 'MB-ABCDEFGH1234',
 }
 
-it.each(Object.keys(papers) as PassSize[])(
-  'PASS-005 a long name and company end above the code, and begin below the badge (%s)',
-  (size) => {
-    const pass = drawPass(longest, size)
-    const texts = [
-      ...pass.matchAll(/<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]*)/g),
-    ]
-    const of = (text: string) => {
-      const [, y, fontSize] = texts.find(([, , , said]) => said === text)!
-      return { y: Number(y), size: Number(fontSize) }
+/** A text of a pass, in millimetres. */
+function textOf(pass: string, text: string) {
+  const [, y, size] = [
+    ...pass.matchAll(/<text x="[\d.]+" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]*)/g),
+  ].find(([, , , said]) => said === text)!
+  return { y: Number(y), size: Number(size) }
+}
+
+const topOfCode = (pass: string) =>
+  Number(/<g transform="translate\([\d.]+ ([\d.]+)\) scale\([\d.]+\)"><path/.exec(pass)![1])
+
+const cases = (Object.keys(papers) as PassSize[]).flatMap((size) =>
+  [longest.name, 'Ines Vega'].map((name) => [size, name] as const),
+)
+
+it.each(cases)(
+  'PASS-005 a name and a long company end above the code, and begin below the badge (%s, %s)',
+  (size, name) => {
+    const [first, last] = ['Department for development,', 'quality and customers']
+    for (const [company, lowest] of [
+      [longest.company, longest.company],
+      [`${first} ${last}`, last],
+    ] as const) {
+      const pass = drawPass({ ...longest, name, company }, size)
+      const bottom = textOf(pass, lowest)
+      // A quarter of the size is below the line, three quarters are above.
+      expect(bottom.y + bottom.size / 4).toBeLessThan(topOfCode(pass))
+      const top = textOf(pass, name === longest.name ? 'Maximiliane von' : name)
+      expect(top.y - top.size * 0.75).toBeGreaterThan(12)
     }
-    const company = of(longest.company)
-    const [, , codeTop] =
-      /<g transform="translate\(([\d.]+) ([\d.]+)\) scale\([\d.]+\)"><path/.exec(pass)!
-    // A quarter of the size is below the line, three quarters are above.
-    expect(company.y + company.size / 4).toBeLessThan(Number(codeTop))
-    const name = of('Maximiliane von')
-    expect(name.y - name.size * 0.75).toBeGreaterThan(12)
   },
 )
+
+it('PASS-005 a company of sixty letters is printed in two lines, not smaller than 2.5 mm', () => {
+  const company = 'International department for development, quality and customers'
+  const pass = drawPass({ ...longest, company }, 'CARD')
+  const lines = ['International department for', 'development, quality and customers']
+  const [upper, lower] = lines.map((line) => textOf(pass, line))
+  expect(Math.min(upper!.size, lower!.size)).toBeGreaterThan(2.5)
+  expect(lower!.y - upper!.y).toBeGreaterThan(upper!.size)
+})

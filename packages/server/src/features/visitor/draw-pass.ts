@@ -70,10 +70,10 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase()
 }
 
-/** Breaks a long name where the halves are most similar in length. */
-function toLines(name: string): string[] {
-  const words = name.split(' ')
-  if (name.length <= 20 || words.length === 1) return [name]
+/** Breaks a text longer than this where the halves are most similar in length. */
+function toLines(text: string, longest: number): string[] {
+  const words = text.split(' ')
+  if (text.length <= longest || words.length === 1) return [text]
   const breaks = words.slice(1).map((_, at) => {
     const lines = [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]
     return { lines, longest: Math.max(...lines.map(({ length }) => length)) }
@@ -82,19 +82,26 @@ function toLines(name: string): string[] {
 }
 
 function writeName(name: string, company: string, middle: number): string[] {
-  const lines = toLines(name)
+  const lines = toLines(name, 20)
+  const ofCompany = toLines(company, 36)
   const isLong = lines.length > 1
+  // On a card, three lines fill the height between the badge and the code, and four need to be lower.
+  const isCrowded = ofCompany.length > 1
   const at = { x: margin + 16, room: 60 }
-  const lineHeight = isLong ? 5 : 5.8
-  const size = Math.min(...lines.map((line) => typeSize(line, isLong ? 5.4 : 7.4, at.room)))
-  // On a card, three lines fill the height between the badge and the code.
-  const raised = isLong && company ? 1.6 : 0
+  const [lineHeight, usual] = isLong ? (isCrowded ? [4.4, 4.6] : [5, 5.4]) : [5.8, 7.4]
+  const size = Math.min(...lines.map((line) => typeSize(line, usual, at.room)))
+  const smaller = isCrowded ? 3.2 : isLong ? 3.8 : 4.4
+  const sizeBelow = Math.min(...ofCompany.map((line) => typeSize(line, smaller, at.room)))
+  const raised = (isLong && company ? 1.6 : 0) + (isCrowded ? 1.6 : 0)
   const first = middle + 2.2 - raised - ((lines.length - (company ? 0 : 1)) * lineHeight) / 2
+  const below = first + lines.length * lineHeight - (isCrowded ? 0.8 : 0)
   return [
     ...lines.map((line, index) =>
       write(line, { ...at, y: first + index * lineHeight, size, weight: 700 }),
     ),
-    write(company, { ...at, y: first + lines.length * lineHeight, size: isLong ? 3.8 : 4.4 }),
+    ...ofCompany.map((line, index) =>
+      write(line, { ...at, y: below + index * 3.3, size: sizeBelow }),
+    ),
   ]
 }
 
