@@ -9,7 +9,7 @@ export const declaration = defineMessages('demo-visitors-declaration', {
 })
 
 export const kioskOptions = defineMessages('demo-visitors-kiosk-options', {
-  infoMessage: 'Welcome. Please check in here, and have your invitation at hand if you have one.',
+  infoMessage: 'Please check in here, and have your invitation at hand if you have one.',
   arrivalMessage: 'Please take a badge and wait in the lobby. Your host is on the way.',
   supportMessage: 'Call reception on extension 100.',
 })
