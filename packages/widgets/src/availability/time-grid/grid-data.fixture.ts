@@ -14,6 +14,8 @@ interface Booking {
   readonly to: string
   /** Booking id, if it is the caller's own booking. */
   readonly own?: number
+  readonly label?: string
+  readonly bookedBy?: string
 }
 
 export interface GridDay {
@@ -54,10 +56,10 @@ export function toGridAnswer({
   const facts = spaces.map((space) => ({
     space,
     busy: days.flatMap((day, index) =>
-      bookings(space, index).map(({ from, to, own }) => ({
+      bookings(space, index).map(({ from, to, ...rest }) => ({
         from: readWallClock(`${day}T${from}`),
         to: readWallClock(`${day}T${to}`),
-        own,
+        ...rest,
       })),
     ),
   }))
@@ -81,10 +83,11 @@ export function toGridAnswer({
     const rest = {
       timeZone: space.timeZone,
       offsetFrom: 0,
-      busy: busy.map(({ from, to, own }) => ({
+      busy: busy.map(({ from, to, own, ...named }) => ({
         timeFrom: toDateTime(from),
         timeTo: toDateTime(to),
         ...(own === undefined ? {} : { bookingId: own }),
+        ...named,
       })),
     }
     const free = slots.find(({ status }) => status === 'AVAILABLE') ?? slots[0]!

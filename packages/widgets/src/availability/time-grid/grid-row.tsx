@@ -6,6 +6,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { LocationInfoButton } from '../../location/details/location-info-button.js'
 import { zoneName } from '../../locale/zone-name.js'
 import { LocationFacts } from '../../location/location-facts.js'
+import { toInitials } from '../../ui/avatar/avatar.js'
 import { Button } from '../../ui/button/button.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { messages as listMessages } from '../location-groups.messages.js'
@@ -150,8 +151,9 @@ function Track({
   const covered = choice && toCovered(axis, runs, choice, minutes)
   const ghost = pointed && toBooked(axis, runs, pointed, minutes)
   const nowAt = nowPosition(axis, now, space.availability.timeZone)
-  // Shorter bookings have room for the first letters of a name only.
+  // Shorter bookings have room for initials only, and those of a week not even for them.
   const named = axis.days.length > 1 ? (axis.to - axis.from) * 0.3 : 45
+  const initialed = axis.days.length > 1 ? Infinity : 30
   // The cells of a single day are wide enough for text if they are half or whole days.
   const isOneDay = axis.cell >= 720 && axis.days.length === 1
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -164,7 +166,10 @@ function Track({
     <div className="mb-grid-track" role="presentation" onClick={onClick} {...on}>
       {splitRuns(runs, covered).map((run) => {
         const { start, end, state, isChosen } = run
-        const name = (end - start) * axis.cell >= named && nameOfRun(run)
+        const lasts = (end - start) * axis.cell
+        const name = lasts >= named && nameOfRun(run)
+        const initials =
+          !name && lasts >= initialed && state !== 'own' && toInitials(run.owner ?? '')
         const what = describeRun(run, setting)
         const when = describeStretch(axis, run, setting)
         const length = describeLength(axis, run, setting)
@@ -192,6 +197,10 @@ function Track({
               <span className="mb-grid-word mb-grid-booking" aria-hidden="true">
                 {run.title && <strong>{run.title}</strong>}
                 {run.owner && <span>{run.owner}</span>}
+              </span>
+            ) : initials ? (
+              <span className="mb-grid-word mb-grid-initials" aria-hidden="true">
+                {initials}
               </span>
             ) : (
               isOneDay &&

@@ -271,6 +271,29 @@ describe('the grid of a day', () => {
     },
   )
 
+  it.each([1200, 768])(
+    'RES-019 half an hour has the initials of its owner, %i px wide, and an unnamed booking nothing',
+    async (width) => {
+      const bookedBy = 'Ada King Lovelace'
+      const bookings = [
+        { from: '09:00', to: '09:30', label: 'Standup', bookedBy },
+        { from: '10:00', to: '11:00', label: 'Review', bookedBy },
+        { from: '12:00', to: '12:30' },
+      ]
+      show({}, { 'availability.search': () => toGridAnswer({ bookings: () => bookings }) }, width)
+      await expect.element(rowOf('Thames')).toBeVisible()
+      const runs = pointAt('Thames', 9).track.querySelectorAll<HTMLElement>('[data-state=booked]')
+      expect([...runs].map((run) => run.innerText.split('\n'))).toEqual([
+        ['AL'],
+        ['Review', bookedBy],
+        [''],
+      ])
+      expect(runs[0]!.title).toContain('Standup · Ada King Lovelace')
+      const letters = runs[0]!.querySelector('span')!
+      expect(letters.scrollWidth).toBeLessThanOrEqual(letters.clientWidth)
+    },
+  )
+
   it('narrows the spaces to those with all chosen facilities', async () => {
     show()
     await expect.element(rowOf('Brent')).toBeVisible()
