@@ -207,11 +207,8 @@ function evaluateAny(facts: PlaceFacts, span: Interval): Evaluation {
   const part = firstPart(facts.free(), rest.from, rest.to, leastMs)
   if (part) return evaluateTime(facts, { from: part.from, to: cutToLongest(facts, part) })
   const holder = firstBusy(facts, rest)
-  const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
-  const reasons: Reason[] = [
-    ...(holder ? [reasonOfHold(holder, rest)] : []),
-    ...(isAnyFree ? [tooShort] : []),
-  ]
+  const reasons: Reason[] = holder ? [reasonOfHold(holder, rest)] : []
+  if (isAnyIn(facts.free(), rest.from, rest.to)) reasons.push(tooShort)
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
@@ -284,6 +281,10 @@ function earliestStart({ window, now, isExempt }: PlaceFacts): number {
 const past: Reason = { code: 'past' }
 const closed: Reason = { code: 'closed' }
 const tooShort: Reason = { code: 'tooShort' }
+const relatedBooked: Reason = { code: 'relatedBooked' }
+const inCalendar: Reason = { code: 'inCalendar' }
+const taken: Reason = { code: 'taken' }
+const buffer: Reason = { code: 'buffer' }
 export const isOver: Evaluation = { isFree: false, reasons: [past], busy: undefined }
 const isClosed: Evaluation = { isFree: false, reasons: [closed], busy: undefined }
 const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
@@ -305,7 +306,7 @@ export function reasonOfHold(
   }: Pick<Busy, 'isShadow' | 'isCalendar' | 'startsAt' | 'endsAt'>,
   { from, to }: Interval,
 ): Reason {
-  if (isShadow) return { code: 'relatedBooked' }
-  if (isCalendar) return { code: 'inCalendar' }
-  return { code: startsAt < to && from < endsAt ? 'taken' : 'buffer' }
+  if (isShadow) return relatedBooked
+  if (isCalendar) return inCalendar
+  return startsAt < to && from < endsAt ? taken : buffer
 }

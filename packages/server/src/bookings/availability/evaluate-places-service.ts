@@ -99,8 +99,9 @@ export async function evaluatePlaces<Result, Written = never>(
   })
   const grids = [...new Set(located.map(({ grid }) => grid))]
   const writers = new Map(grids.map((grid) => [grid, query.writeSlots?.(grid)]))
-  const booked = await loadBookedOf(caller, places, grids)
-  const range = rangeOf(caller, places, grids)
+  const alike = [...new Map(located.map(({ kind, place }) => [kind, place])).values()]
+  const booked = await loadBookedOf(caller, alike, grids)
+  const range = rangeOf(caller, alike, grids)
   const atOnce = Math.max(1, Math.floor((daysAtOnce * dayMs) / (range.to - range.from)))
   const results: Result[][] = []
   for (let first = 0; first < located.length; first += atOnce) {
@@ -115,14 +116,17 @@ export async function evaluatePlaces<Result, Written = never>(
     results.push(
       await mapInTurns(part, ({ place, grid, kind }) => {
         const held = busy.get(place.id)
-        const evaluate = (from?: readonly Busy[], alike?: Outcome<Written>): Outcome<Written> => {
+        const evaluate = (
+          from?: readonly Busy[],
+          unbooked?: Outcome<Written>,
+        ): Outcome<Written> => {
           const facts = gatherPlaceFacts({ directory, user, now }, place, grid, {
             attendeeCount: search.capacity || undefined,
             busy: from,
             booked,
             isExact: search.isDiscrete || grid.isAligned,
           })
-          return { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid), alike) }
+          return { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid), unbooked) }
         }
         if (!held || kind.count > 1) kind.unbooked ??= evaluate()
         const outcome = held ? evaluate(held, kind.unbooked) : kind.unbooked!
@@ -154,15 +158,8 @@ function kindsOf<Written>(
   }
   const kinds = new Map<string, Kind<Written>>()
   return (place, grid) => {
-    const key = [
-      numberOf(grid),
-      numberOf(directory.settingsOf(place)),
-      numberOf(scheduleOf(directory, place)),
-      place.categoryId,
-      place.isBookable,
-      isExempt(user, place),
-      ...whyNotForCount(place, capacity || undefined).map((reason) => JSON.stringify(reason)),
-    ].join()
+    const [against] = whyNotForCount(place, capacity || undefined)
+    const key = `${numberOf(grid)},${numberOf(directory.settingsOf(place))},${numberOf(scheduleOf(directory, place))},${place.categoryId},${place.isBookable},${isExempt(user, place)},${against ? JSON.stringify(against) : ''}`
     const kind = kinds.get(key) ?? { count: 0 }
     kind.count++
     kinds.set(key, kind)

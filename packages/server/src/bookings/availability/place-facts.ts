@@ -35,6 +35,8 @@ export interface LoadedFacts {
 const noBusy: readonly Busy[] = []
 const none: readonly Reason[] = []
 
+const isOwnHold = ({ isOwn, isShadow }: Busy) => isOwn && !isShadow
+
 /** Collects all facts that decide a location's availability. */
 export function gatherPlaceFacts(
   { directory, user, now }: FactsContext,
@@ -58,7 +60,7 @@ export function gatherPlaceFacts(
     window: clock.window(period),
     busy,
     free: once(() => freeTimes(opening.open, busy, needed)),
-    own: busy.filter(({ isOwn, isShadow }) => isOwn && !isShadow),
+    own: busy.some(isOwnHold) ? busy.filter(isOwnHold) : noBusy,
     buffer: needed,
     objectToAsker: objector(directory, place, clock, booked, isExempt),
     now,

@@ -3,13 +3,17 @@ import type {
   AvailabilityRanges,
   LocationColumn,
   Reason,
-  SpacePattern,
   SpaceRange,
 } from '@mosaic-booking/sdk'
 import { slotOf, type SlotFacts } from '@mosaic-booking/sdk/rules'
 import { toReasonKey } from '../../ground/core/distinct-reasons.js'
 import type { Slot } from './column.js'
 import type { Step } from './steps.js'
+
+/** Ranges whose patterns are already serialised. */
+export type WrittenRanges = Omit<AvailabilityRanges, 'patterns'> & {
+  readonly patterns: readonly string[]
+}
 
 type RangeStep = AvailabilityRanges['steps'][number]
 /** A space as a search evaluated it. Alike spaces may share these objects. */
@@ -29,7 +33,7 @@ export class RangeTable {
   readonly #steps: readonly Pick<RangeStep, 'time' | 'timeTo'>[]
   readonly #isOpen: boolean[]
   readonly #ranges = new Distinct<SpaceRange>(toRangeKey)
-  readonly #patterns = new Distinct<SpacePattern>(JSON.stringify)
+  readonly #patterns = new Distinct<string>((json) => json)
   readonly #indexOfShared = new Map<object, number | undefined>()
   readonly #locationIds: number[] = []
   readonly #patternOf: number[] = []
@@ -61,25 +65,16 @@ export class RangeTable {
       if (slots[step]?.isOpen) this.#isOpen[step] = true
     const ranges = toRanges(this.#steps, slots)
     if (!whole && ranges.length === 0) return undefined
-    const {
-      locationId: _,
-      timeZone: __,
-      offsetFrom: ___,
-      bookedBy,
-      bookedByPicture,
-      busy,
-      ...facts
-    }: Partial<Availability> = whole ?? {}
     const pattern = {
       timeZone,
       offsetFrom,
-      bookedBy,
-      bookedByPicture,
-      busy,
-      ...(whole ? { whole: facts as SpacePattern['whole'] } : {}),
+      bookedBy: whole?.bookedBy,
+      bookedByPicture: whole?.bookedByPicture,
+      busy: whole?.busy,
+      whole: whole && { ...whole, ...saidByPattern },
       ranges: ranges.map((range) => this.#ranges.add(range)),
-    } as SpacePattern
-    return this.#patterns.add(pattern)
+    }
+    return this.#patterns.add(JSON.stringify(pattern))
   }
 
   /** Omits steps in which no space is open, as a list of timeslots does. */
@@ -87,7 +82,7 @@ export class RangeTable {
     describe: (index: number) => RangeStep,
     limit: number,
     columns: readonly LocationColumn[],
-  ): AvailabilityRanges {
+  ): WrittenRanges {
     let count = 0
     const places = this.#isOpen.map((isOpen) => (isOpen ? count++ : count))
     const placeOf = (step: number) => places[step] ?? count
@@ -109,6 +104,16 @@ export class RangeTable {
       columns: [...columns],
     }
   }
+}
+
+/** Fields of a space that its pattern has outside of the whole range, or not at all. */
+const saidByPattern = {
+  locationId: undefined,
+  timeZone: undefined,
+  offsetFrom: undefined,
+  bookedBy: undefined,
+  bookedByPicture: undefined,
+  busy: undefined,
 }
 
 /** Different values, in the order in which they appeared. */
@@ -133,18 +138,7 @@ class Distinct<Value> {
 
 /** Cheaper than JSON: a month of thousands of spaces has hundreds of thousands of ranges. */
 const toRangeKey = (range: SpaceRange): string =>
-  [
-    range.firstStep,
-    range.stepCount,
-    range.status,
-    range.iconType,
-    range.bookingId,
-    range.timeFrom,
-    range.timeTo,
-    range.defaultBookingFrom,
-    range.defaultBookingTo,
-    range.reasons && toReasonKey(range.reasons),
-  ].join()
+  `${range.firstStep},${range.stepCount},${range.status},${range.iconType},${range.bookingId},${range.timeFrom},${range.timeTo},${range.defaultBookingFrom},${range.defaultBookingTo},${range.reasons && toReasonKey(range.reasons)}`
 
 /** Joins consecutive slots as long as the range says what each of them says. */
 export function toRanges(

@@ -1,23 +1,36 @@
 import type { Availability, AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
 import type { FileAnswer } from '../../ground/core/call.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
+import type { WrittenRanges } from './range-table.js'
 
 /** A timeslot whose slots are already serialised as a JSON list. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
   readonly availability: Buffer
 }
 
-export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots' | 'availability'> {
+export interface WrittenAnswer extends Omit<
+  AvailabilityAnswer,
+  'timeslots' | 'availability' | 'ranges'
+> {
   readonly timeslots: readonly WrittenTimeslot[]
   readonly availability: readonly string[]
+  readonly ranges?: WrittenRanges | undefined
 }
 
 /**
  * The answer, one megabyte for a day of 500 locations, as serialised parts. JSON.stringify would
  * create many objects and strings for the garbage collector.
  */
-export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswer): Buffer[] {
-  const parts: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
+export function writeAnswer({
+  timeslots,
+  availability,
+  ranges,
+  ...answer
+}: WrittenAnswer): Buffer[] {
+  const opening = ranges
+    ? `${openWith(answer, 'ranges')}${writeRanges(ranges)},"timeslots":[`
+    : `${openWith(answer, 'timeslots')}[`
+  const parts: Buffer[] = [Buffer.from(opening)]
   for (const [index, { availability: slots, ...timeslot }] of timeslots.entries()) {
     parts.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
     parts.push(slots, end)
@@ -28,6 +41,9 @@ export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswe
   parts.push(Buffer.from(']}'))
   return parts
 }
+
+const writeRanges = ({ patterns, ...ranges }: WrittenRanges) =>
+  `${openWith(ranges, 'patterns')}[${patterns.join()}]}`
 
 const end = Buffer.from('}')
 const lists = Buffer.from('],"availability":[')
@@ -55,6 +71,10 @@ export async function readAnswer([head, ...rest]: readonly Buffer[]): Promise<Av
 export async function toWritten(answer: AvailabilityAnswer): Promise<WrittenAnswer> {
   return {
     ...answer,
+    ranges: answer.ranges && {
+      ...answer.ranges,
+      patterns: await mapInTurns(answer.ranges.patterns, (pattern) => JSON.stringify(pattern)),
+    },
     timeslots: await mapInTurns(answer.timeslots, (slot) => ({
       ...slot,
       availability: Buffer.from(JSON.stringify(slot.availability)),
