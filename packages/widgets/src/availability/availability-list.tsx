@@ -30,6 +30,7 @@ import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-b
 import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
+import { KeptBookingNote } from '../quick-booking/quick-button.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -124,7 +125,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       login: t('unauthorized'),
     },
   )
-  const { answer, own, fitting } = useShownFitting({ search, request, isGrid }, data)
+  const { answer, own, kept, fitting } = useShownFitting({ search, request, isGrid }, data)
   const { settings, sensed } = useSearchedPlaces(request, isGrid ? undefined : answer)
   useImperativeHandle(ref, () => ({ refresh: refetch }), [refetch])
   const [openBooking, dialog] = useBookingDialog({
@@ -187,6 +188,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
         <Results
           answer={answer}
           own={own}
+          kept={kept}
           sensed={sensed}
           fitting={fitting}
           search={search}
@@ -243,6 +245,8 @@ interface ResultsProps
   readonly onOpen: (bookingId: number) => void
   /** The user's booking that can be moved to other spaces. */
   readonly own: Booking | undefined
+  /** The user's booking that keeps its space, and the user from all others. */
+  readonly kept: Booking | undefined
   readonly sensed: readonly Occupancy[] | undefined
   /** The spaces in a grid that fit the search. */
   readonly fitting: ReadonlySet<number> | undefined
@@ -257,6 +261,7 @@ interface ResultsProps
 function Results({
   answer: whole,
   own,
+  kept,
   sensed,
   fitting,
   search,
@@ -315,7 +320,11 @@ function Results({
               </>
             }
           >
-            {t(isFiltered ? 'nothingFiltered' : 'nothing')}
+            {kept ? (
+              <KeptBookingNote booking={kept} />
+            ) : (
+              t(isFiltered ? 'nothingFiltered' : 'nothing')
+            )}
           </EmptyState>
         </slot>
       )}

@@ -13,6 +13,8 @@ interface Fitting<Answer extends AvailabilityAnswer | undefined> {
   readonly answer: Answer | AvailabilityAnswer
   /** The booking that can be moved. */
   readonly own: Booking | undefined
+  /** The booking that keeps its space, and the user from all others. */
+  readonly kept: Booking | undefined
 }
 
 /**
@@ -31,9 +33,12 @@ function useFitting<Answer extends AvailabilityAnswer | undefined>(
       ? apiQuery(client, 'availability.search', { ...request, status: ['ALL'] })
       : undefined,
   ).data
-  const own = useOwnBooking(isWhole ? answer : isFull ? whole : undefined, request?.bc)
+  const { movable: own, kept } = useOwnBooking(
+    isWhole ? answer : isFull ? whole : undefined,
+    request?.bc,
+  )
   const movable = useMemo(() => (own && whole ? withoutUnfit(whole) : undefined), [own, whole])
-  return { answer: isFull && movable ? movable : answer, own }
+  return { answer: isFull && movable ? movable : answer, own, kept }
 }
 
 function withoutUnfit(answer: AvailabilityAnswer): AvailabilityAnswer {

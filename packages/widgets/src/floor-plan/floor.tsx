@@ -40,7 +40,7 @@ export const Floor = acceptRef(function Floor({ ref, ...props }: FloorProps) {
   const probe = useRef<HTMLDivElement>(null)
   const scheme = useColorScheme(probe)
   const shown = useFloorAnswer(props)
-  const { plan, drawn, answer, own, markers } = shown
+  const { plan, drawn, answer, own, kept, markers } = shown
   const live = useLiveMarkers(markers)
   /** The space whose details are open. The details take focus only if the user opened them. */
   const [opened, setOpened] = useState<{
@@ -140,6 +140,7 @@ export const Floor = acceptRef(function Floor({ ref, ...props }: FloorProps) {
             }
             onQuickBook={(from, to) => void quick.book([toDraft(props, result, from, to)])}
             own={own}
+            kept={kept}
             onMove={() => own && void quick.move(own, result.id)}
             isBusy={quick.busyId === result.id}
           />

@@ -6,6 +6,7 @@ import {
   formatTimeRange,
   isAllDay,
   isForOnePerson,
+  isHeldByOwn,
   wallAt,
 } from '@mosaic-booking/sdk/rules'
 import { useContext, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -20,8 +21,12 @@ import { useFavourites } from '../location/favourites.js'
 import { WayContext } from '../location/way-context.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
-import { isHeldByOwn } from '../location/fitting.js'
-import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
+import {
+  KeptBookingNote,
+  MoveButton,
+  OwnBookingNote,
+  QuickButton,
+} from '../quick-booking/quick-button.js'
 import { Face, type FacePerson } from '../ui/avatar/face.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
@@ -40,6 +45,8 @@ export interface MarkerInfoProps {
   readonly onQuickBook: (timeFrom: string, timeTo: string) => void
   /** The user's booking that can be moved here. */
   readonly own: Booking | undefined
+  /** The user's booking that cannot be moved here. */
+  readonly kept: Booking | undefined
   readonly onMove: () => void
   /** The space is being booked. */
   readonly isBusy: boolean
@@ -60,6 +67,7 @@ export function MarkerInfo({
   occupancy,
   takesFocus,
   own,
+  kept,
   onShow,
   onClose,
   ...actions
@@ -142,6 +150,14 @@ export function MarkerInfo({
             <Icon name="star" size={16} />
             <span>
               <OwnBookingNote booking={movable} />
+            </span>
+          </p>
+        )}
+        {kept && isHeldByOwn(availability) && (
+          <p className="mb-marker-time">
+            <Icon name="star" size={16} />
+            <span>
+              <KeptBookingNote booking={kept} />
             </span>
           </p>
         )}

@@ -41,7 +41,7 @@ export function useFloorAnswer(props: FloorProps) {
   const { answer: data, filter } = useSpaceFilter(whole, { needs, onNeeds })
   const occupancy = useOccupancy(hasOccupancy, [floor.id], data)
   useLiveUpdates(useMemo(() => [floor.id], [floor.id]))
-  const own = useOwnBooking(data, categoryId)
+  const { movable: own, kept } = useOwnBooking(data, categoryId)
   const drawn = useMemo(
     () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
     [plan.data, plan.drawing, apiBase, client],
@@ -70,7 +70,7 @@ export function useFloorAnswer(props: FloorProps) {
   useElementState('error', Boolean(error && !data))
   useElementState('stale', Boolean(error && data))
   useElementState('offline', isApiError(error) && error.kind !== 'http')
-  return { plan, drawn, answer: { ...found, data }, filter, occupancy, own, faces, markers }
+  return { plan, drawn, answer: { ...found, data }, filter, occupancy, own, kept, faces, markers }
 }
 
 export type FloorAnswer = ReturnType<typeof useFloorAnswer>

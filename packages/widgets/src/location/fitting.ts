@@ -1,13 +1,7 @@
 import type { Availability } from '@mosaic-booking/sdk'
+import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
 
 type Facts = Pick<Availability, 'status' | 'iconType' | 'reasons'>
-
-/** Whether the user's other booking is the only obstacle to booking a space: moving it helps. */
-export const isHeldByOwn = ({ status, iconType, reasons = [] }: Facts): boolean =>
-  status === 'BOOKED' &&
-  iconType !== 'OWN' &&
-  reasons.length > 0 &&
-  reasons.every(({ code }) => code === 'ownOverlap' || code === 'quota')
 
 /**
  * Whether a space fits a search. Every view counts by this rule: the server offers a time of the

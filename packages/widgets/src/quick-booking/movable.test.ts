@@ -1,7 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
-import { isHeldByOwn } from '../location/fitting.js'
-import { findMovable } from './movable.js'
+import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
+import { findOwn } from './movable.js'
 
 const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
 const ownOverlap = { code: 'ownOverlap' } as const
@@ -22,19 +22,26 @@ it('QUICK-003 BKG-051 moves own bookings, unless one that has started is shared 
     hasStarted: false,
     possibleActions: ['edit'],
   } as unknown as Booking
-  expect(findMovable([booking], 8)).toBe(booking)
-  expect(findMovable([booking], 9)).toBeUndefined()
+  expect(findOwn([booking], 8)).toEqual({ movable: booking })
+  expect(findOwn([booking], 9)).toEqual({})
   const started = { ...booking, hasStarted: true }
-  expect(findMovable([started], 8)).toBe(started)
+  expect(findOwn([started], 8)).toEqual({ movable: started })
   for (const shared of [
     { attendees: [{ isVisitor: false }] },
     { extraRequests: [{ type: 'CATERING', status: 'OPEN' }] },
+    { onlineMeeting: { conferenceProviderId: 3 } },
+    { collectiveBookingGroup: { id: 4, type: 'COLLECTIVE' } },
   ] as Partial<Booking>[]) {
-    expect(findMovable([{ ...started, ...shared }], 8)).toBeUndefined()
-    expect(findMovable([{ ...booking, ...shared }], 8)).toBeDefined()
+    const kept = { ...started, ...shared }
+    expect(findOwn([kept], 8)).toEqual({ kept })
+    expect(findOwn([kept, started], 8)).toEqual({ movable: started })
+    expect(findOwn([{ ...booking, ...shared }], 8)).toHaveProperty('movable')
   }
-  const buffer = [{ type: 'BUFFER', status: 'OPEN' }] as Booking['extraRequests']
-  expect(findMovable([{ ...started, extraRequests: buffer }], 8)).toBeDefined()
-  expect(findMovable([{ ...started, statusReason: 'MOVED' }], 8)).toBeUndefined()
-  expect(findMovable([{ ...booking, possibleActions: [] }], 8)).toBeUndefined()
+  const extraRequests = [
+    { type: 'BUFFER', status: 'OPEN' },
+    { type: 'CATERING', status: 'CANCELLED' },
+  ] as Booking['extraRequests']
+  expect(findOwn([{ ...started, extraRequests }], 8)).toHaveProperty('movable')
+  expect(findOwn([{ ...started, statusReason: 'MOVED' }], 8)).toEqual({})
+  expect(findOwn([{ ...booking, possibleActions: [] }], 8)).toEqual({})
 })

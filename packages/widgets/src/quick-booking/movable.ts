@@ -1,16 +1,28 @@
 import type { Booking } from '@mosaic-booking/sdk'
 
-/** The user's booking, of some at the searched time, that can be moved to another space. */
-export const findMovable = (bookings: readonly Booking[], userId: number): Booking | undefined =>
-  bookings.find(
+/** The user's booking at the searched time, which keeps them from another space. */
+export interface OwnBooking {
+  /** It can be moved to another space. */
+  readonly movable?: Booking
+  /** It has started and others depend on it, so that it keeps its space. */
+  readonly kept?: Booking
+}
+
+/** Finds the user's booking that can be moved, or else the one that keeps its space. */
+export function findOwn(bookings: readonly Booking[], userId: number): OwnBooking {
+  const own = bookings.filter(
     (one) =>
       one.owner.id === userId &&
       // One with a reason goes on at another space already.
       !one.statusReason &&
-      // Once it has started, one with other people or orders keeps its space.
-      !(
-        one.hasStarted &&
-        (one.attendees[0] ?? one.extraRequests.find(({ type }) => type !== 'BUFFER'))
-      ) &&
       one.possibleActions.includes('edit'),
   )
+  const movable = own.find((one) => !one.hasStarted || !isShared(one))
+  return movable ? { movable } : own[0] ? { kept: own[0] } : {}
+}
+
+const isShared = ({ attendees, extraRequests, onlineMeeting, collectiveBookingGroup }: Booking) =>
+  attendees.length > 0 ||
+  onlineMeeting !== undefined ||
+  collectiveBookingGroup !== undefined ||
+  extraRequests.some(({ type, status }) => type !== 'BUFFER' && status !== 'CANCELLED')

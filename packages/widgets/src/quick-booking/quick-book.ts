@@ -136,10 +136,17 @@ async function attempt<T>(
     if (typeof result === 'string') toasts.add({ tone: 'success', text: result })
     return result
   } catch (error) {
-    toasts.add({ tone: 'error', text: toMessage(error, failed, setting.language) })
+    toasts.add({
+      tone: 'error',
+      text: describe(error) ?? toMessage(error, failed, setting.language),
+    })
     return undefined
   }
 }
+
+/** What is wrong with a field, which says more than that the input is wrong. */
+const describe = (error: unknown): string | undefined =>
+  isApiError(error) ? error.fields.map(({ message }) => message).join(' ') || undefined : undefined
 
 const valuesOf = (
   { locationName: name, timeFrom, timeTo, allDayBooking: allDay }: Booking,

@@ -133,3 +133,34 @@ it('QUICK-003 BKG-052 moves the rest of a booking that has started, and takes th
   const restored = server.requests.filter(({ operation }) => operation === 'booking.restore')
   expect(restored.map(({ id }) => id)).toEqual(['500'])
 })
+
+it('QUICK-003 ERR-013 says what the other space lacks if it refuses the booking', async () => {
+  const message = 'L2-001 needs a cost code. Add one to the booking first.'
+  show({
+    'availability.search': () => toAnswer([taken(40, { code: 'ownOverlap' })], desks, range),
+    'booking.listOfUser': () => ({ ...none, bookings: [booking(500, { locationId: 50 })] }),
+    'booking.move': () => {
+      throw new StoryRefusal(400, 'INVALID_INPUT', 'Please check your input.', {
+        fields: [{ field: 'locationId', code: 'needsCostCode', message }],
+      })
+    },
+  })
+  await button('Move my booking here: L2-001').click()
+  await expect.element(page.getByText(message)).toBeVisible()
+})
+
+it('QUICK-003 BKG-051 says why a booking that others depend on cannot be moved', async () => {
+  const own = booking(500, {
+    locationId: 50,
+    locationName: 'L2-011',
+    hasStarted: true,
+    collectiveBookingGroup: { id: 4, type: 'COLLECTIVE' },
+  })
+  const server = show({
+    'availability.search': () => toAnswer([taken(40, { code: 'ownOverlap' })], desks, range),
+    'booking.listOfUser': () => ({ ...none, bookings: [own] }),
+  })
+  await expect.element(page.getByText(/^Your booking: L2-011, .* cannot be moved\./)).toBeVisible()
+  expect(server.bodies('booking.move')).toEqual([])
+  expect(button('Move my booking here: L2-001').elements()).toEqual([])
+})

@@ -7,4 +7,5 @@ export const messages = defineMessages('quick-button', {
   /** Names a button to screen readers, for example “Quick book: Desk 12”. */
   named: '{action}: {name}',
   yourBooking: 'Your booking: {name}, {time}',
+  kept: 'It has started with other people, orders or a meeting, so it cannot be moved. To book another space, end it first.',
 })

@@ -42,3 +42,13 @@ export function OwnBookingNote({ booking }: { readonly booking: Booking }) {
   const time = formatRange(timeFrom, timeTo, setting, { allDay, style: 'short' })
   return <>{t('yourBooking', { name, time })}</>
 }
+
+/** Names the booking that would be moved if nobody else depended on it, and what to do. */
+export function KeptBookingNote({ booking }: { readonly booking: Booking }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <OwnBookingNote booking={booking} />. {t('kept')}
+    </>
+  )
+}

@@ -1,19 +1,19 @@
-import type { AvailabilityAnswer, Booking } from '@mosaic-booking/sdk'
+import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
+import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
+import { useMemo } from 'react'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { isHeldByOwn } from '../location/fitting.js'
-import { findMovable } from './movable.js'
+import { findOwn, type OwnBooking } from './movable.js'
 
 type Answer = Pick<AvailabilityAnswer, 'availability' | 'timeFrom' | 'timeTo'>
 
-/**
- * The user's booking that conflicts with booking another space in the results, and can be moved
- * there instead.
- */
+const none: OwnBooking = {}
+
+/** The user's booking that conflicts with booking another space in the results. */
 export function useOwnBooking(
   answer: Answer | undefined,
   categoryId: number | undefined,
-): Booking | undefined {
+): OwnBooking {
   const { client } = useRuntime()
   const isHeld = categoryId !== undefined && answer?.availability.some(isHeldByOwn)
   const user = useApiQuery(isHeld ? apiQuery(client, 'user.get', currentUser) : undefined)
@@ -28,5 +28,8 @@ export function useOwnBooking(
         })
       : undefined,
   )
-  return isHeld && own.data && user.data ? findMovable(own.data.bookings, user.data.id) : undefined
+  return useMemo(
+    () => (isHeld && own.data && user.data ? findOwn(own.data.bookings, user.data.id) : none),
+    [isHeld, own.data, user.data],
+  )
 }
