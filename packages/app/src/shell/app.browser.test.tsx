@@ -495,6 +495,25 @@ it('SRCH-014 a search without results stays on the form with a notice, one with 
     .toHaveDisplayValue('4 people')
 })
 
+it('QUICK-003 SRCH-014 a search that only the user’s own booking stands against opens its results', async () => {
+  const { availability: free, ...rest } = availability(true)
+  const { locationId, timeZone, offsetFrom } = free[0]!
+  const held = {
+    ...{ locationId, timeZone, offsetFrom, status: 'BOOKED', iconType: 'BOOKED' },
+    reasons: [{ code: 'ownOverlap' }],
+  }
+  standInServer({
+    isLoggedIn: true,
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/availability'
+        ? { body: { ...rest, availability: query.get('status') === 'ALL' ? [held] : [] } }
+        : undefined,
+  })
+  await openAt('#/find/1')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect.poll(() => location.hash).toMatch(/^#\/find\/1\/results\//)
+})
+
 it('ERR-009 a failed search says that availability could not be checked', async () => {
   standInServer({
     isLoggedIn: true,

@@ -7339,7 +7339,7 @@ export interface AuthenticationMethodNoun {
 export interface AvailabilityNoun {
   /** Search for available locations. GET /api/v1/availability. */
   search(request?: AvailabilitySearchRequest, options?: CallOptions): Promise<AvailabilityAnswer>
-  /** Get the parameters of a quick search that has results, or 204. GET /api/v1/availability/quick. */
+  /** Get the parameters of a quick search that has results, or that would have some without the caller’s own booking; else 204. GET /api/v1/availability/quick. */
   quick(request: AvailabilityQuickRequest, options?: CallOptions): Promise<QuickSearch | null>
 }
 

@@ -1,6 +1,6 @@
-import { isApiError, type AvailabilityAnswer, type Category, type When } from '@mosaic-booking/sdk'
+import { isApiError, type AvailabilityAnswer, type AvailabilitySearchRequest, type Category, type When } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
+import { isHeldByOwn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { countFitting, useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 import { fromQuickSearch } from '../../shared/search/results-path.js'
@@ -57,12 +57,20 @@ export function useRunSearch(
       if (findDraftProblem(draft)) return
       await run('form', draft, async () => {
         const search = decideSearch(toSearch(draft, category), preferences())
-        const answer = await queryClient.fetchQuery({
-          ...apiQuery(client, 'availability.search', toAvailabilityQuery(search)),
-          staleTime: 0,
-        })
-        return countFitting(answer.availability) > 0 ||
+        const searchFor = (query: AvailabilitySearchRequest) =>
+          queryClient.fetchQuery({
+            ...apiQuery(client, 'availability.search', query),
+            staleTime: 0,
+          })
+        const query = toAvailabilityQuery(search)
+        const answer = await searchFor(query)
+        const isFound =
+          countFitting(answer.availability) > 0 ||
           (search.showAllLocations && answer.availability.length > 0)
+        if (isFound) return search
+        // The results offer to move the user's own booking if nothing else keeps them from a space.
+        const whole = await searchFor({ ...query, status: ['ALL'] })
+        return whole.availability.some(isHeldByOwn)
           ? search
           : { kind: 'nothing', suggestion: answer.suggestedLocation }
       })

@@ -310,7 +310,8 @@ export const availabilityEndpoints = endpoints({
     path: '/availability/quick',
     access: ['user', 'system'],
     scope: ['availability:read', 'booking:write'],
-    summary: 'Get the parameters of a quick search that has results, or 204',
+    summary:
+      'Get the parameters of a quick search that has results, or that would have some without the caller’s own booking; else 204',
     query: { bc: Id, when: When, l: optional(IdList) },
     answers: { 200: QuickSearch, 204: null },
   },

@@ -1,4 +1,5 @@
 import type {
+  Availability,
   AvailabilityAnswer,
   AvailabilityQuickRequest,
   AvailabilitySearchRequest,
@@ -6,7 +7,7 @@ import type {
   QuickSearch,
   TimeslotKind,
 } from '@mosaic-booking/sdk'
-import { searchTypes } from '@mosaic-booking/sdk/rules'
+import { isHeldByOwn, searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
@@ -250,7 +251,10 @@ async function listRanges(
   }
 }
 
-/** Returns the parameters of a quick search that has results (D-202). */
+/**
+ * Returns the parameters of a quick search that has results (D-202): spaces that are available, or
+ * that the user's own booking can be moved to.
+ */
 export async function quickSearch(
   caller: Caller,
   charge: Charge,
@@ -266,14 +270,22 @@ export async function quickSearch(
     (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) =>
       directory.place(id),
     )
-  const answer = await searchAvailability(caller, charge, {
-    bc,
-    when,
-    // Only the existence of results matters, so the times of the days are not serialised.
-    include: ['days'],
-    ...(usual.length > 0 ? { l: usual } : {}),
-  })
-  if (answer.availability.length === 0) return null
+  const searchFor = (status: 'AVAILABLE' | 'ALL') =>
+    searchAvailability(caller, charge, {
+      bc,
+      when,
+      status: [status],
+      // Only the existence of results matters, so the times of the days are not serialised.
+      include: ['days'],
+      ...(usual.length > 0 ? { l: usual } : {}),
+    })
+  const answer = await searchFor('AVAILABLE')
+  const isFound =
+    answer.availability.length > 0 ||
+    (await searchFor('ALL')).availability.some((text) =>
+      isHeldByOwn(JSON.parse(text) as Availability),
+    )
+  if (!isFound) return null
   return {
     searchType:
       when === 'now'

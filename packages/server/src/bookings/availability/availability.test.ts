@@ -928,6 +928,30 @@ describeServer('availability', (engine) => {
       expect((await quick('now')).body).toMatchObject({ searchType: 1, location: [] })
     })
 
+    it('QUICK-003 API-047 a quick search finds spaces that only the caller’s own booking keeps', async () => {
+      const { categories, locations, people, emails } = server
+      await server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.run(
+          sql`update category set prevent_overlapping_bookings = true where id = ${categories.desks}`,
+        ),
+      )
+      const desks = (who: keyof TestServer['emails']) =>
+        server
+          .as(emails[who])
+          .call('GET', `/availability/quick?bc=${categories.desks}&when=tomorrow`)
+      const day = { from: '2026-11-03T00:00', to: '2026-11-04T00:00' }
+      const others = [locations.desk2, locations.desk3]
+      await insertBooked(server, { locationId: locations.desk1, ownerId: people.user, ...day })
+      expect((await desks('user')).body).toMatchObject({ when: 'tomorrow', searchType: 2 })
+      for (const locationId of others) await insertBooked(server, { locationId, ...day })
+      expect((await desks('user')).status).toBe(204)
+      await server.db.inOrganisation(server.organisationId, (tx) =>
+        tx.run(
+          sql`update category set prevent_overlapping_bookings = false where id = ${categories.desks}`,
+        ),
+      )
+    })
+
     it('D-202 a quick search uses the usual places of the caller', async () => {
       await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
