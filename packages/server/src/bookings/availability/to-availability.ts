@@ -74,8 +74,11 @@ export function toAvailability(
   showsBusy: boolean,
 ): Availability {
   const range = { from: grid.from, to: grid.to }
-  const shown = holderToShow(facts, evaluation, range)
-  const slot = toSlot(evaluation, shown, range, grid)
+  // A booking that has ended does not make the space the caller's own, for example after a move.
+  const { now } = facts
+  const ahead = now < range.to ? { ...range, from: Math.max(range.from, now) } : range
+  const shown = holderToShow(facts, evaluation, ahead)
+  const slot = toSlot(evaluation, shown, ahead, grid)
   return {
     locationId,
     ...slot,

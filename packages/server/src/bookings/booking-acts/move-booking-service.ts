@@ -10,7 +10,13 @@ import { deleteActs, lockLatestActOf } from '../notice/act-store.js'
 import { applyChanges, changeBookings } from './change-bookings-service.js'
 import { attendanceColumns } from './change-rules.js'
 import { finishChanges, type ChangeOptions } from './finish-changes-service.js'
-import { continuedFields, placeChange, refuseMove, splitMove } from './move-rules.js'
+import {
+  continuedFields,
+  placeChange,
+  refuseForPlace,
+  refuseMove,
+  splitMove,
+} from './move-rules.js'
 import { planExtras } from './proposal-rules.js'
 import { applyRelease } from './release-bookings-service.js'
 import { requireValid, validateBookings } from './validate-bookings-service.js'
@@ -29,8 +35,13 @@ export async function moveBooking(
   how: ChangeOptions,
 ): Promise<store.BookingRow> {
   if (locationId === row.location_id) throw refuseFields({ field: 'locationId', code: 'invalid' })
+  const place = viewer.directory.place(locationId)
   if (row.starts_at.getTime() > viewer.now) {
-    const [moved] = await changeBookings(tx, viewer, [{ row, edit: { locationId } }], how)
+    const [moved] = await changeBookings(tx, viewer, [{ row, edit: { locationId } }], how).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal ? refuseForPlace(error, place) : error
+      },
+    )
     return moved!
   }
   const refusal = refuseMove(row)
@@ -40,7 +51,7 @@ export async function moveBooking(
     isForReal: true,
   })
   const invalid = validations.find((one) => one.refusal)?.refusal
-  if (invalid) throw invalid
+  if (invalid) throw refuseForPlace(invalid, place)
   const [endPlan, plan] = validations.map((one) => one.plan!)
   const [id] = await store.takeBookingIds(tx, 1)
   const [end] = await applyChanges(tx, viewer, [{ row, edit: ended.wanted, plan: endPlan! }])

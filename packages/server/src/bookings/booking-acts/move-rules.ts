@@ -2,12 +2,12 @@ import { minuteMs } from '@mosaic-booking/sdk/rules'
 import { openIntervals } from '../availability/place-rules.js'
 import { plainColumns } from '../booking/booking-columns.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import { Refusal } from '../../ground/core/refusal.js'
+import { Refusal, refuseFields, type FieldRefusal } from '../../ground/core/refusal.js'
 import { manages } from '../../directory/directory/authority.js'
 import type { Place } from '../../directory/directory/directory.js'
-import { clipIntervals } from '../../directory/scheduling/interval.js'
+import { clipIntervals, type Interval } from '../../directory/scheduling/interval.js'
 import { toMinute } from '../../directory/scheduling/period.js'
-import { addDays, toWall } from '../../ground/time/zone.js'
+import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
 import type { Viewer } from '../booking/viewer.js'
 import type { BookingProposal } from './proposal-rules.js'
 import type { BookingPlan } from './validation-rules.js'
@@ -38,11 +38,13 @@ export function splitMove(
   row: BookingRow,
   locationId: number,
 ): Move {
-  const at = toMinute(now) + minuteMs
-  if (at >= row.ends_at.getTime()) throw new Refusal('BOOKING_ENDED')
   const place = directory.place(locationId)
   const zone = place?.timeZone ?? row.time_zone
-  const until = place ? endAt(directory, place, row, at) : row.ends_at.getTime()
+  const at = nextMinute(now, [row.time_zone, zone])
+  if (at >= row.ends_at.getTime()) throw new Refusal('BOOKING_ENDED')
+  const open = place && openTimes(directory, place, row, at)
+  const from = open?.at(0)?.from ?? at
+  const until = open?.at(-1)?.to ?? row.ends_at.getTime()
   return {
     ended: {
       wanted: { timeTo: toWall(at, row.time_zone), allDayBooking: false },
@@ -51,7 +53,7 @@ export function splitMove(
     continued: {
       wanted: {
         locationId,
-        timeFrom: toWall(at, zone),
+        timeFrom: toWall(from, zone),
         timeTo: toWall(until, zone),
         allDayBooking: false,
       },
@@ -61,18 +63,57 @@ export function splitMove(
   }
 }
 
-/** The end of a booking, or the time at which its new place closes if it lasts until midnight. */
-function endAt(
+/**
+ * The next whole minute that the clocks show once. In the hour that repeats when they go back, wall
+ * clocks cannot tell a time from the same one before, so it is the end of that hour.
+ */
+function nextMinute(now: number, zones: readonly string[]): number {
+  let at = toMinute(now) + minuteMs
+  while (zones.some((zone) => toInstant(toWall(at, zone), zone) !== at)) at += minuteMs
+  return at
+}
+
+/** When the new place is open, for a booking of whole days, which goes on only then. */
+function openTimes(
   directory: Viewer['directory'],
   place: Place,
   row: BookingRow,
   from: number,
-): number {
+): Interval[] {
   const to = row.ends_at.getTime()
-  if (!row.all_day_booking && !row.wall_to.endsWith('T00:00:00.000')) return to
+  if (!row.all_day_booking && !row.wall_to.endsWith('T00:00:00.000')) return []
   const dateOf = (instant: number) => toWall(instant, place.timeZone).slice(0, 10)
   const open = openIntervals(directory, place, dateOf(from), addDays(dateOf(to - 1), 1))
-  return clipIntervals(open, from, to).at(-1)?.to ?? to
+  return clipIntervals(open, from, to)
+}
+
+/** Refusals of fields that a move does not send, said of the new space. */
+const ofPlace: Partial<Record<FieldRefusal['code'], FieldRefusal['code']>> = {
+  titleRequired: 'needsDetails',
+  notesRequired: 'needsDetails',
+  attendeeCountRequired: 'needsDetails',
+  attendeeRequired: 'needsDetails',
+  costCodeRequired: 'needsCostCode',
+}
+
+/** Says what the new space lacks or asks for, since the caller chose nothing but the space. */
+export function refuseForPlace(refusal: Refusal, place: Place | undefined): Refusal {
+  const { fields } = refusal.details
+  if (refusal.code !== 'INVALID_INPUT' || !fields || !place) return refusal
+  const codeOf = ({ field, code }: FieldRefusal) =>
+    field === 'layoutId'
+      ? 'lacksLayout'
+      : field.startsWith('extras.')
+        ? 'lacksExtra'
+        : (ofPlace[code] ?? code)
+  const codes = new Map(fields.map((one) => [codeOf(one), one.values]))
+  return refuseFields(
+    ...[...codes].map(([code, values]) => ({
+      field: 'locationId',
+      code,
+      values: { location: place.name, ...values },
+    })),
+  ).with({ reasons: refusal.details.reasons })
 }
 
 /** The person who booked keeps their part in it, whoever moves it. */

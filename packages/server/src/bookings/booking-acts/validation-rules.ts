@@ -4,6 +4,7 @@ import { refuseAction } from '../booking/action-rules.js'
 import {
   decideStatus,
   extrasOf,
+  needsApproval,
   refuseBooking,
   refuseTypeDuration,
   type ResolvedBooking,
@@ -89,7 +90,8 @@ function evaluationTime(
 
 /**
  * Tentative if approval is required. An approved booking requires it again only if its time,
- * location or attendee count changes (D-157), but not for ending early.
+ * location or attendee count changes (D-157), but not for ending early. One that waits is confirmed
+ * if it moves to a location where nobody would approve it.
  */
 function statusOf(
   facts: RuleFacts,
@@ -101,8 +103,10 @@ function statusOf(
     !before ||
     (isMoved && !isRestored && !draft.isEndedEarly) ||
     draft.attendeeCount !== ((before.attendee_count as number | null) ?? undefined)
-  return needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE'
-    ? 'TENTATIVE'
+  if (needsDecision && decideStatus(facts, draft.place) === 'TENTATIVE') return 'TENTATIVE'
+  const isElsewhere = before !== undefined && before.location_id !== draft.place.id
+  return isElsewhere && !isRestored && !needsApproval(facts, draft.place)
+    ? 'CONFIRMED'
     : ((before?.status ?? 'CONFIRMED') as BookingPlan['status'])
 }
 

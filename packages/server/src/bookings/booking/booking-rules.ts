@@ -283,13 +283,15 @@ export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal
   )
 }
 
+export const needsApproval = ({ directory }: Pick<RuleFacts, 'directory'>, place: Place): boolean =>
+  directory.settingsOf(place).settings.approval?.isRequired === true
+
 /** Tentative if approval is required and the caller is not an approver (APR-001, D-155). */
 export function decideStatus(
   { user, directory }: RuleFacts,
   place: Place,
 ): 'TENTATIVE' | 'CONFIRMED' {
-  return directory.settingsOf(place).settings.approval?.isRequired &&
-    !mayApprove(directory, user, place)
+  return needsApproval({ directory }, place) && !mayApprove(directory, user, place)
     ? 'TENTATIVE'
     : 'CONFIRMED'
 }

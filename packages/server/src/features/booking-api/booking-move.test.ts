@@ -369,4 +369,137 @@ describeServer('a booking that moves', (engine) => {
     await user.call('PUT', `/booking/${moved.body.id}`, { description: 'Window seat' })
     expect((await restore(made.id)).body.code).toBe('BOOKING_NOT_RESTORABLE')
   })
+
+  it('BKG-051 in the hour that repeats when clocks go back it moves at the end of that hour', async () => {
+    server.clock.now = Date.parse('2026-10-24T12:00:00Z')
+    const night = { timeFrom: '2026-10-25T00:30', timeTo: '2026-10-25T05:00' }
+    const made = await desk(night)
+    // 1:07 for the second time.
+    server.clock.now = Date.parse('2026-10-25T01:07:00Z')
+    const { body } = await move(made, server.locations.desk2)
+    expect([body.timeFrom, body.timeTo]).toEqual([at(made, '02:00'), at(made, '05:00')])
+    expect((await read(made.id)).timeTo).toBe(at(made, '02:00'))
+  })
+
+  it('BKG-051 moved before its new space opens, an all-day booking goes on when it opens', async () => {
+    const { desk2 } = server.locations
+    const date = draft().timeFrom.slice(0, 10)
+    const made = await desk({
+      timeFrom: `${date}T00:00`,
+      timeTo: `${date}T23:59:59`,
+      allDayBooking: true,
+    })
+    const hours = [
+      {
+        type: 'WEEKDAYS_TIME',
+        timeFrom: '08:00',
+        timeTo: '18:30',
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+      },
+    ]
+    await run(
+      sql`update location set schedule = ${JSON.stringify(hours)}::jsonb where id = ${desk2}`,
+    )
+    travelTo(at(made, '07:10'))
+    const { body } = await move(made, desk2)
+    expect([body.timeFrom, body.timeTo]).toEqual([at(made, '08:00'), at(made, '18:30')])
+    await run(sql`update location set schedule = null where id = ${desk2}`)
+  })
+
+  it('BKG-051 ERR-013 says what the new space lacks or asks for, of the space that was sent', async () => {
+    const { db, organisationId, categories, locations } = server
+    const { boardroom, meeting } = locations
+    const layoutId = await db.asSystem(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        sql`insert into layout (organisation_id, text) values (${organisationId}, 'Circle') returning id`,
+      )
+      await tx.run(
+        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${meeting}, ${id})`,
+      )
+      return id
+    })
+    const ofMeeting = { locationId: meeting, categoryId: categories.rooms }
+    const extraId = await offerExtra(db, organisationId, ofMeeting, { text: 'Tea' })
+    const answerFor = async (more: object, to = boardroom, hasStarted = true) => {
+      const made = await book(more)
+      if (hasStarted) travelTo(at(made, '10:10'))
+      const { body } = await move(made, to)
+      return body.fields
+    }
+    const refused = (code: string, message: string) => [{ field: 'locationId', code, message }]
+    const layout = refused('lacksLayout', 'Boardroom does not have the layout of this booking.')
+    expect(await answerFor({ layoutId })).toEqual(layout)
+    expect(await answerFor({ layoutId }, boardroom, false)).toEqual(layout)
+    expect(await answerFor({ extras: [{ extraId }] }, boardroom, false)).toEqual(
+      refused('lacksExtra', 'Boardroom does not offer all extras of this booking.'),
+    )
+    const { desk1, desk2 } = locations
+    await setDesks('costCode', { isRequired: true }, desk2)
+    await setDesks('label', { isRequired: true, notesRequired: true }, desk2)
+    const bare = { locationId: desk1, attendeeCount: 1, description: null }
+    expect(await answerFor(bare, desk2)).toEqual([
+      ...refused(
+        'needsDetails',
+        'Desk 2 needs more details, such as a title. Add them to the booking first.',
+      ),
+      ...refused('needsCostCode', 'Desk 2 needs a cost code. Add one to the booking first.'),
+    ])
+  })
+
+  it('BKG-051 APR-001 one that waits for approval is confirmed at a space that asks for none', async () => {
+    const { desk1, desk2, desk3 } = server.locations
+    await setDesks('approval', { isRequired: true })
+    await setDesks('approval', { isRequired: false }, desk2)
+    const made = await desk({ locationId: desk1 })
+    expect(made.status).toBe('TENTATIVE')
+    const elsewhere = (await move(made, desk3)).body
+    expect(elsewhere.status).toBe('TENTATIVE')
+    expect((await move(elsewhere, desk2)).body).toMatchObject({ status: 'CONFIRMED' })
+    const other = await desk({ locationId: desk1 })
+    travelTo(at(other, '10:07'))
+    expect((await move(other, desk2)).body.status).toBe('CONFIRMED')
+  })
+
+  it('BKG-051 BKG-030 an occurrence that has started leaves its series', async () => {
+    const first = draft().timeFrom.slice(0, 10)
+    const repeatEndDate = new Date(Date.parse(first) + 2 * 86_400_000).toISOString().slice(0, 10)
+    const made = await desk({ bookingGroup: { repeatKind: 'DAILY', repeatEndDate } })
+    travelTo(at(made, '10:07'))
+    const { body } = await move(made, server.locations.desk2)
+    expect(body).not.toHaveProperty('bookingGroup')
+    expect(await read(made.id)).toHaveProperty('bookingGroup')
+  })
+
+  it('BKG-051 D-080 keeps its place with a visitor who is a known person', async () => {
+    const { boardroom } = server.locations
+    const made = await book({
+      attendees: [{ personId: server.people.colleague, isVisitor: true }],
+    })
+    travelTo(at(made, '10:10'))
+    expect((await move(made, boardroom)).body.code).toBe('BOOKING_STARTED')
+  })
+
+  it('BKG-051 FP-002 TODAY-001 TODAY-003 its former space is the user’s no more', async () => {
+    const { desk1, desk2 } = server.locations
+    const made = await desk()
+    const day = made.timeFrom.slice(0, 10)
+    const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+    travelTo(at(made, '10:07'))
+    const { body: moved } = await move(made, desk2)
+    travelTo(at(made, '10:08'))
+    const query = `bc=${server.categories.desks}&l=${desk1}&l=${desk2}&status=ALL`
+    for (const range of [`f=${day}&t=${next}&d=60`, `f=${day}T00:00&t=${next}T00:00`]) {
+      const { body } = await user.call('GET', `/availability?${query}&${range}`)
+      const icons = body.availability.map((one: { locationId: number; iconType: string }) => [
+        one.locationId,
+        one.iconType === 'OWN',
+      ])
+      expect(icons.sort()).toEqual([
+        [desk1, false],
+        [desk2, true],
+      ])
+    }
+    const { body: today } = await user.call('GET', `/today?day=${day}`)
+    expect(today.bookings.map(({ id }: { id: number }) => id)).toEqual([moved.id])
+  })
 })

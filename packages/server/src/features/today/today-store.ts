@@ -1,9 +1,13 @@
 import sql, { empty } from 'sql-template-tag'
 import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Habit } from './today-rules.js'
 
-/** Lists the locations and times that a person has booked for themselves since an instant. */
+/**
+ * Lists the locations and times that a person has booked for themselves since an instant. A stay that
+ * moved counts once, where it ended.
+ */
 export function listHabits(
   tx: Tx,
   organisationId: number,
@@ -18,7 +22,7 @@ export function listHabits(
       all_day_booking as "isAllDay", count(*)::integer as count, to_char(max(wall_from), 'YYYY-MM-DD') as last
     from booking
     where organisation_id = ${organisationId} and owner_id = ${personId} and status in ('TENTATIVE', 'CONFIRMED')
-      and starts_at >= ${since} and starts_at < ${until}
+      and status_reason is distinct from ${movedOn} and starts_at >= ${since} and starts_at < ${until}
       and wall_to <= wall_from::date + interval '1 day'
     group by 1, 2, 3, 4 order by 5 desc, 6 desc, 1, 2, 3`)
 }
