@@ -84,8 +84,9 @@ export function MarkerInfo({
     event.stopPropagation()
     onClose()
   }
-  const movable = isHeldByOwn(availability) ? own : undefined
-  const status = movable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
+  const isHeld = isHeldByOwn(availability)
+  const isMovable = isHeld && own !== undefined
+  const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   useKeptFocus(panel, takesFocus && status)
   const {
     defaultBookingFrom: from,
@@ -145,19 +146,12 @@ export function MarkerInfo({
             </span>
           </p>
         )}
-        {movable && (
+        {isHeld && (own || kept) && (
           <p className="mb-marker-time">
             <Icon name="star" size={16} />
             <span>
-              <OwnBookingNote booking={movable} />
-            </span>
-          </p>
-        )}
-        {kept && isHeldByOwn(availability) && (
-          <p className="mb-marker-time">
-            <Icon name="star" size={16} />
-            <span>
-              <KeptBookingNote booking={kept} />
+              {own && <OwnBookingNote booking={own} />}
+              {kept && <KeptBookingNote booking={kept} />}
             </span>
           </p>
         )}
@@ -188,7 +182,7 @@ export function MarkerInfo({
         kind={location.kind}
         availability={availability}
         isOwn={status === 'BOOKED_BY_YOU'}
-        isMovable={movable !== undefined}
+        isMovable={isMovable}
         {...actions}
       />
     </aside>

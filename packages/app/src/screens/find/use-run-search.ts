@@ -1,4 +1,10 @@
-import { isApiError, type AvailabilityAnswer, type AvailabilitySearchRequest, type Category, type When } from '@mosaic-booking/sdk'
+import {
+  isApiError,
+  type AvailabilityAnswer,
+  type AvailabilitySearchRequest,
+  type Category,
+  type When,
+} from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { isHeldByOwn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { countFitting, useRuntime } from '@mosaic-booking/widgets'
@@ -57,22 +63,12 @@ export function useRunSearch(
       if (findDraftProblem(draft)) return
       await run('form', draft, async () => {
         const search = decideSearch(toSearch(draft, category), preferences())
-        const searchFor = (query: AvailabilitySearchRequest) =>
+        return runSearch(search, (query) =>
           queryClient.fetchQuery({
             ...apiQuery(client, 'availability.search', query),
             staleTime: 0,
-          })
-        const query = toAvailabilityQuery(search)
-        const answer = await searchFor(query)
-        const isFound =
-          countFitting(answer.availability) > 0 ||
-          (search.showAllLocations && answer.availability.length > 0)
-        if (isFound) return search
-        // The results offer to move the user's own booking if nothing else keeps them from a space.
-        const whole = await searchFor({ ...query, status: ['ALL'] })
-        return whole.availability.some(isHeldByOwn)
-          ? search
-          : { kind: 'nothing', suggestion: answer.suggestedLocation }
+          }),
+        )
       })
     },
     quick: (when: When, draft: SearchDraft) =>
@@ -85,6 +81,24 @@ export function useRunSearch(
         return found ? decideSearch(fromQuickSearch(found), preferences()) : { kind: 'nothing' }
       }),
   }
+}
+
+async function runSearch(
+  search: Search,
+  ask: (query: AvailabilitySearchRequest) => Promise<AvailabilityAnswer>,
+): Promise<Search | SearchOutcome> {
+  const query = toAvailabilityQuery(search)
+  const answer = await ask(query)
+  if (
+    countFitting(answer.availability) > 0 ||
+    (search.showAllLocations && answer.availability.length > 0)
+  )
+    return search
+  // The results offer to move the user's own booking if nothing else keeps them from a space.
+  const whole = await ask({ ...query, status: ['ALL'] })
+  return whole.availability.some(isHeldByOwn)
+    ? search
+    : { kind: 'nothing', suggestion: answer.suggestedLocation }
 }
 
 /**

@@ -73,6 +73,13 @@ describeServer('the page of the day', (engine) => {
     expect((await get(colleague)).bookings.map(({ id }) => id)).not.toContain(own)
   })
 
+  it('TODAY-003 BKG-051 a stay that moved counts once for the usual desk, where it ended', async () => {
+    const { desk1, desk2 } = server.locations
+    for (const day of ['12', '13']) await at(desk1, `2026-10-${day}T08:00`, `2026-10-${day}T10:00`)
+    await run(sql`update booking set status_reason = 'MOVED'`)
+    await at(desk2, '2026-10-13T10:00', '2026-10-13T16:00')
+    expect((await get()).usualDesk).toMatchObject({ locationId: desk2 })
+  })
   it('TODAY-003 offers the usual desk with its times, from now on if they have begun, and says if it is taken', async () => {
     const { desk1, desk2 } = server.locations
     for (const day of ['12', '13', '14'])
