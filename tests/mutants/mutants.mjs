@@ -328,8 +328,8 @@ const rules = [
   {
     name: 'an approver’s own booking waits for approval',
     file: `${server}/bookings/booking/booking-rules.ts`,
-    text: '    !mayApprove(directory, user, place)',
-    by: '    true',
+    text: ' && !mayApprove(directory, user, place)\n',
+    by: '\n',
     tests: [`${server}/bookings/booking/booking-rules.test.ts`],
   },
   {

@@ -49,6 +49,16 @@ describe('the demo organisation', () => {
     expect(kinds.CAR_SPACE).toBeGreaterThanOrEqual(40)
   })
 
+  it('gives nobody two desks or parking spaces on one day', async () => {
+    const twice = await db.inOrganisation(organisationId, (tx) =>
+      tx.query(sql`
+        select b.owner_id, l.kind, b.wall_from::date::text as day from booking b join location l on l.id = b.location_id
+        where l.kind in ('DESK', 'CAR_SPACE') and b.status in ('TENTATIVE', 'CONFIRMED')
+        group by 1, 2, 3 having count(*) > 1`),
+    )
+    expect(twice).toEqual([])
+  })
+
   it('has faces for every other person and two pictures for each room, in small files', async () => {
     const read = (text: string) =>
       db.inOrganisation(organisationId, (tx) =>
