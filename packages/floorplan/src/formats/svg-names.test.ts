@@ -730,12 +730,22 @@ describe('what is visible', () => {
     ])
   })
 
-  it('FP-001 reads the space of HTML that is not declared, and names no other such sign', () => {
+  it('FP-001 reads the space of HTML that is not declared, and says which sign it does not know', () => {
     const { features } = read(`${room()}${text(20, 50, 'Room&nbsp;1')}`)
     expect(features.map(({ label }) => label)).toEqual(['Room 1'])
-    expect(importSvg(`<svg><text>Caf&eacute;</text></svg>`).problems).toContainEqual(
+    expect(importSvg(`<svg><text>Caf&nosuch;</text></svg>`).problems).toContainEqual(
       expect.objectContaining({ code: 'svg-syntax', detail: 'undefined entity.' }),
     )
+  })
+
+  it('FP-001 reads the namespaces and names that a file declares as entities', () => {
+    const doctype =
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [\n\t<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n\t<!ENTITY ns_xlink "http://www.w3.org/1999/xlink">\n\t<!ENTITY eacute "é">]>'
+    const { levels, problems } = importSvg(
+      `${doctype}<svg xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" viewBox="0 0 400 300">${room()}${text(20, 50, 'Caf&eacute;')}</svg>`,
+    )
+    expect(levels[0]!.features.map(({ label }) => label)).toEqual(['Café'])
+    expect(problems.map(({ code }) => code)).not.toContain('svg-syntax')
   })
 
   it('FP-001 names nothing by a clipped text', () => {

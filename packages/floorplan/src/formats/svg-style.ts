@@ -136,7 +136,7 @@ export class SvgStyles {
 
   /** Parses a style sheet's rules in one pass. */
   #read(sheet: string, depth = 0): void {
-    const css = withoutComments(sheet)
+    const css = sheet.replace(/\/\*.*?(?:\*\/|$)/gs, '')
     for (let at = 0; at < css.length;) {
       const start = css.indexOf('{', at)
       if (start < 0) return
@@ -244,19 +244,6 @@ function readDeclarations(block: string): { values: Values; important: Values } 
     if (plain !== '') (plain === value ? values : important)[property] = plain
   }
   return { values, important }
-}
-
-function withoutComments(css: string): string {
-  let plain = ''
-  let at = 0
-  for (;;) {
-    const start = css.indexOf('/*', at)
-    if (start < 0) return plain + css.slice(at)
-    plain += css.slice(at, start)
-    const end = css.indexOf('*/', start + 2)
-    if (end < 0) return plain
-    at = end + 2
-  }
 }
 
 /** The position after the closing brace that matches the one at `start`. */

@@ -23,8 +23,8 @@ const longestPiece = 1000
 const longestSheet = 2_000_000
 
 /**
- * Parses an SVG text into elements. Executes and fetches nothing, and does not expand custom
- * entities, which prevents entity expansion attacks. Continues after errors and reports them.
+ * Parses an SVG text into elements. Executes and fetches nothing, and expands only entities
+ * of plain text up to a total length, which prevents entity expansion attacks. Continues after errors and reports them.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the events of one parser share the stack of open elements
 export function readSvgTree(
@@ -33,28 +33,25 @@ export function readSvgTree(
   problems: Problems,
 ): SvgTree | undefined {
   const parser = new SaxesParser({ xmlns: false, position: true })
-  // The one entity of HTML that programs forget to declare.
-  parser.ENTITIES['nbsp'] = '\u00a0'
+  addSigns(text, parser.ENTITIES)
   const open: SvgNode[] = []
   let root: SvgNode | undefined
   let generator = ''
   let count = 0
   let deep = 0
   let writing = 0
-  parser.on('doctype', (doctype) => addStyles(doctype, parser.ENTITIES))
+  parser.on('doctype', (doctype) => addDeclared(doctype, parser.ENTITIES))
   parser.on('error', (error) =>
     problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= limits.depth || count >= limits.features * 4) {
-      if (deep === 0)
-        problems.add(
-          'limit-reached',
-          `line ${parser.line}`,
-          open.length >= limits.depth ? `${limits.depth} levels` : `${count} elements`,
-        )
       deep++
-      return
+      return problems.once(
+        'limit-reached',
+        `line ${parser.line}`,
+        open.length >= limits.depth ? `${limits.depth} levels` : `${count} elements`,
+      )
     }
     count++
     const parent = open.at(-1)
@@ -102,33 +99,35 @@ export function readSvgTree(
   return root && { root, generator }
 }
 
-/** How many entities a file may have, and how often they may be used. */
+/** How many entities a file may have, and how many characters they may add. */
 const mostEntities = 500
-const mostUses = 20_000
+const mostAdded = 1_000_000
 
-/**
- * Adds the styles that old versions of Illustrator declare as entities, and hide layers by. Others
- * stay as they are written: their texts could multiply.
- */
-function addStyles(doctype: string, entities: Record<string, string>): void {
-  let uses = 0
-  const declared = doctype
-    .slice(0, 200_000)
-    .matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])([^<&"']{1,2000})\2\s*>/g)
-  for (const [, name, , style] of declared) {
-    if (Object.keys(entities).length > mostEntities) break
-    if (!(name! in entities) && isStyle(style!))
-      Object.defineProperty(entities, name!, {
-        enumerable: true,
-        get: () => (uses++ < mostUses ? style : undefined),
-      })
+/** Adds the signs of HTML that a file uses undeclared, by the browser's table where there is one. */
+function addSigns(text: string, entities: Record<string, string>): void {
+  entities['nbsp'] = '\u00a0'
+  if (typeof DOMParser === 'undefined') return
+  for (const name of [...new Set(text.match(/&[a-z]\w{1,30};/gi))].slice(0, mostEntities)) {
+    const sign = new DOMParser().parseFromString(name, 'text/html').body.textContent
+    if (sign !== name) entities[name.slice(1, -1)] = sign
   }
 }
 
-/** Whether a text consists of short declarations without an address. */
-const isStyle = (text: string): boolean =>
-  !text.includes('//') &&
-  text.split(';').every((part) => /^(?:[\w-]+\s*:.{0,100})?$/s.test(part.trim()))
+/**
+ * Adds the namespaces and styles that old versions of Illustrator declare as entities, and hide
+ * layers by. Others than plain texts stay as they are written: they could multiply.
+ */
+function addDeclared(doctype: string, entities: Record<string, string>): void {
+  let left = mostAdded
+  const declared = doctype.matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])([^<&"']{1,2000})\2\s*>/g)
+  for (const [, name, , text] of [...declared].slice(0, mostEntities)) {
+    Object.defineProperty(entities, name!, {
+      configurable: true,
+      enumerable: true,
+      get: () => ((left -= text!.length) < 0 ? undefined : text),
+    })
+  }
+}
 
 /** All text inside an element, with line breaks between lines and blocks. */
 export function textIn(node: SvgNode): string {

@@ -184,15 +184,9 @@ export class SvgWalk {
   #visit(node: SvgNode, outer: Place): void {
     const { name } = node
     if (silent.has(name)) return
-    if (this.#visits++ > this.#limits.features * 4) {
-      if (this.#visits === this.#limits.features * 4 + 2)
-        this.#problems.add(
-          'limit-reached',
-          `line ${node.line}`,
-          `${this.#limits.features * 4} elements`,
-        )
-      return
-    }
+    const most = this.#limits.features * 4
+    if (this.#visits++ > most)
+      return this.#problems.once('limit-reached', `line ${node.line}`, `${most} elements`)
     const isVisible = visibilityOf(node, outer.isVisible, this.#styles)
     if (this.#styles.get(node, 'display') === 'none' || isTransparent(node, this.#styles))
       return this.#problems.add('svg-hidden', this.#calls(node))
