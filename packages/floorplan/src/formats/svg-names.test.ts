@@ -748,6 +748,11 @@ describe('what is visible', () => {
     expect(problems.map(({ code }) => code)).not.toContain('svg-syntax')
   })
 
+  it('FP-001 knows old versions of Illustrator by the namespaces that they declare', () => {
+    const doctype = '<!DOCTYPE svg [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]>'
+    expect(placesIn(box('Room_1'), undefined, doctype)).toEqual(['Room 1'])
+  })
+
   it('FP-001 names nothing by a clipped text', () => {
     const clip = '<clipPath id="k"><rect width="5" height="5"/></clipPath>'
     expect(placesIn(`${clip}${room()}<g clip-path="url(#k)">${text(30, 50, 'Old')}</g>`)).toEqual(

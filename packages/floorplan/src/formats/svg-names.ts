@@ -59,7 +59,7 @@ export function idStyleOf(
   sheets: readonly string[],
 ): IdStyle {
   if (/\bsketch\b/i.test(generator)) return 'hyphens'
-  if (/adobe illustrator/i.test(generator)) return 'underscores'
+  if (/adobe ?illustrator/i.test(generator)) return 'underscores'
   if (sheets.some((sheet) => /\.st\d+\b/.test(sheet.slice(0, 10_000)))) return 'underscores'
   for (const id of ids) if (/_x[0-9a-f]{2,4}_|.[_ ]\d+_$/i.test(id)) return 'underscores'
   return 'plain'

@@ -12,7 +12,7 @@ export type SvgNode = {
   text: string
 }
 
-/** A file's elements, and the preceding comments, which name the program that wrote the file. */
+/** A file's elements, and comments and document type, which name the program that wrote the file. */
 export type SvgTree = { root: SvgNode; generator: string }
 
 /** Elements whose text content is read. */
@@ -40,7 +40,10 @@ export function readSvgTree(
   let count = 0
   let deep = 0
   let writing = 0
-  parser.on('doctype', (doctype) => addDeclared(doctype, parser.ENTITIES))
+  parser.on('doctype', (doctype) => {
+    generator += doctype.slice(0, longestPiece)
+    addDeclared(doctype, parser.ENTITIES)
+  })
   parser.on('error', (error) =>
     problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
