@@ -4765,7 +4765,7 @@ export interface UserSession {
   isCurrent: boolean
 }
 
-/** The desk that the caller has booked most often in the last 60 days, with the usual times. */
+/** The desk that the caller has booked most often in the last 60 days, with the usual times; those of the next open day once the current one is over. */
 export interface UsualDesk {
   locationId: number
   categoryId: number

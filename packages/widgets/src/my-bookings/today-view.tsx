@@ -1,6 +1,12 @@
 import type { Booking, Location, Today } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
-import { formatDate, formatDateTime, formatTime, formatTimeRange } from '@mosaic-booking/sdk/rules'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  formatTimeRange,
+} from '@mosaic-booking/sdk/rules'
 import { useEffect, useImperativeHandle, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -166,7 +172,12 @@ interface UsualDeskProps extends BookingPartProps {
   readonly onAuthRequired: (() => void) | undefined
 }
 
-function UsualDesk({ today: { usualDesk }, places, onBook, onAuthRequired }: UsualDeskProps) {
+function UsualDesk({
+  today: { day, today, usualDesk },
+  places,
+  onBook,
+  onAuthRequired,
+}: UsualDeskProps) {
   const t = useMessages(dayMessages)
   const setting = useLocale()
   const quick = useQuickBooking({ onForm: onBook, onAuthRequired })
@@ -179,6 +190,9 @@ function UsualDesk({ today: { usualDesk }, places, onBook, onAuthRequired }: Usu
             icon="desk"
             place={place}
             facts={[
+              usualDesk.timeFrom.startsWith(day)
+                ? undefined
+                : formatDay(usualDesk.timeFrom, today, setting),
               usualDesk.allDayBooking
                 ? t('allDay')
                 : formatTimeRange(usualDesk.timeFrom, usualDesk.timeTo, setting),

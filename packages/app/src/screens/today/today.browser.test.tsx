@@ -174,6 +174,28 @@ it('TODAY-003 one click books the usual desk, and one more cancels it without ma
   await expect.element(page.getByRole('button', { name: 'Book Desk 12' })).toBeVisible()
 })
 
+it('TODAY-003 in the evening it offers the desk for the next open day, and names the day', async () => {
+  const tomorrow = {
+    ...usualDesk,
+    timeFrom: at('00:00', '2040-01-03'),
+    timeTo: at('00:00', '2040-01-04'),
+    allDayBooking: true,
+  }
+  serverWith(() => ({ body: { ...full, usualDesk: tomorrow } }), {
+    change: (call) =>
+      call === 'POST /api/v1/booking' ? { status: 201, body: toBooking(7) } : undefined,
+  })
+  await openAt('#/today')
+  await expect
+    .element(section('Your usual desk').getByText('Tomorrow, all day · Level 2'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Other desks' }))
+    .toHaveAttribute('href', expect.stringContaining(String(Date.UTC(2040, 0, 3))))
+  await page.getByRole('button', { name: 'Book Desk 12' }).click()
+  await expect.element(page.getByText('Booked: Desk 12, Tue 3 Jan, all day')).toBeVisible()
+})
+
 it('TODAY-003 a taken desk leads to the others; a refusal is shown as the server words it', async () => {
   let isAvailable = false
   serverWith(() => ({ body: { ...full, usualDesk: { ...usualDesk, isAvailable } } }), {

@@ -6,6 +6,8 @@ import {
   Badge,
   Button,
   ButtonLink,
+  formatDate,
+  formatDay,
   formatTimeRange,
   formatTimeRangeAfter,
   useLocale,
@@ -32,19 +34,28 @@ interface UsualDeskProps {
 }
 
 /** The usual desk, which one click books. */
-export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }: UsualDeskProps) {
+export function UsualDeskSection({
+  answer: { day, today, usualDesk },
+  places,
+  onBook,
+}: UsualDeskProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { org } = useSession()
   const { category, preferences } = useFind(usualDesk?.categoryId)
-  const [book, isBusy] = useQuickBooking(onBook)
+  const [book, isBusy] = useQuickBooking(day, onBook)
   const place = usualDesk && places.get(usualDesk.locationId)
   if (!usualDesk || !place) return null
   const { name } = place
   const { timeFrom, timeTo, categoryId, isAvailable } = usualDesk
   const where = whereIs(place)
+  const date = timeFrom.slice(0, 10)
+  const time =
+    date === day
+      ? formatTimeRange(timeFrom, timeTo, setting)
+      : `${formatDay(date, today, setting)}, ${formatTimeRangeAfter(timeFrom, timeTo, setting)}`
   const others = category && (
-    <ButtonLink size="small" href={`#${toResultsPath(toDaySearch(category, day, preferences()))}`}>
+    <ButtonLink size="small" href={`#${toResultsPath(toDaySearch(category, date, preferences()))}`}>
       {t('otherDesks')}
     </ButtonLink>
   )
@@ -55,9 +66,7 @@ export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }:
           <PlacePicture place={place} icon="desk" />
           <span className="day-row-text">
             <span className="day-row-name">{name}</span>
-            <span className="hint">
-              {[formatTimeRange(timeFrom, timeTo, setting), where].filter(Boolean).join(' · ')}
-            </span>
+            <span className="hint">{[time, where].filter(Boolean).join(' · ')}</span>
             {!isAvailable && (
               <span>
                 <Badge tone="unavailable">{t('unavailable')}</Badge>
@@ -92,7 +101,7 @@ export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }:
 }
 
 /** Books immediately and offers undo. */
-function useQuickBooking(onBook: UsualDeskProps['onBook']) {
+function useQuickBooking(day: string, onBook: UsualDeskProps['onBook']) {
   const t = useMessages(messages)
   const setting = useLocale()
   const session = useRuntime()
@@ -109,6 +118,10 @@ function useQuickBooking(onBook: UsualDeskProps['onBook']) {
   }
   const book = async ({ locationId, timeFrom, timeTo, allDayBooking }: UsualDesk, name: string) => {
     const times = { locationId, timeFrom, timeTo, ...(allDayBooking && { allDayBooking }) }
+    const time = formatTimeRangeAfter(timeFrom, timeTo, setting)
+    const when = timeFrom.startsWith(day)
+      ? time
+      : `${formatDate(timeFrom, 'short', setting)}, ${time}`
     setBusy(true)
     try {
       const { id } = await mutate(session, 'booking.create', { body: times })
@@ -116,7 +129,7 @@ function useQuickBooking(onBook: UsualDeskProps['onBook']) {
       focusHeading()
       toasts.add({
         tone: 'success',
-        text: t('booked', { name, time: formatTimeRangeAfter(timeFrom, timeTo, setting) }),
+        text: t('booked', { name, time: when }),
         action: { label: t('undo'), onAction: () => void undo(id, name) },
         durationMs: restoreSeconds * 1000,
       })

@@ -23,7 +23,7 @@ export const UsualDesk = entity(
     allDayBooking: Flag,
     isAvailable: Type.Boolean({ description: 'Whether it can be booked for these times' }),
   },
-  'The desk that the caller has booked most often in the last 60 days, with the usual times.',
+  'The desk that the caller has booked most often in the last 60 days, with the usual times; those of the next open day once the current one is over.',
 )
 
 export const ColleagueIn = entity(

@@ -1,4 +1,4 @@
-import type { Availability, Location, Today, UsualDesk } from '@mosaic-booking/sdk'
+import type { Availability, Location, ReasonCode, Today, UsualDesk } from '@mosaic-booking/sdk'
 import { addDays, dayMs } from '@mosaic-booking/sdk/rules'
 import { searchAvailability } from '../../bookings/availability/availability-service.js'
 import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
@@ -46,6 +46,8 @@ const approvalDays = 90
 /** Search range for the next booking. */
 const nextDays = 366
 const maxOwn = 500
+/** Days after the current one that the usual desk is offered for. */
+const maxDeskDays = 7
 const usualColleagues = 12
 const maxRooms = 6
 const maxVisitors = 20
@@ -166,19 +168,18 @@ async function findAnchor(
 }
 
 /**
- * Returns the desk to offer for the day; undefined for past days, or if the caller has already
- * booked a desk.
+ * Returns the desk to offer for the day, or for the next open day once the current one is over;
+ * undefined for past and closed days, or if the caller has already booked a desk.
  */
 async function findUsualDesk(
   page: Page,
   ofDay: readonly BookingRow[],
 ): Promise<UsualDesk | undefined> {
   const { tx, viewer, seen, day, today } = page
+  if (day < today) return undefined
   const { user, directory, now } = viewer
   const isDesk = (place: Place | undefined) =>
     place?.categoryId !== undefined && directory.category(place.categoryId)?.locationKind === 'DESK'
-  if (day < today || ofDay.some((row) => isDesk(directory.anyPlace(row.location_id))))
-    return undefined
   const habits = await listHabits(tx, user.organisationId, {
     personId: user.id,
     since: new Date(now - habitDays * dayMs),
@@ -192,15 +193,28 @@ async function findUsualDesk(
   })
   if (!habit) return undefined
   const place = seen.place(habit.locationId)!
-  const times = timesOn(day, habit, toWall(now, place.timeZone))
-  return times && evaluateDesk(page, place, { ...times, allDayBooking: habit.isAllDay })
+  const last = day === today ? addDays(day, maxDeskDays) : day
+  for (let date = day; date <= last; date = addDays(date, 1)) {
+    const times = timesOn(date, habit, toWall(now, place.timeZone))
+    const desk =
+      times && (await evaluateDesk(page, place, date, { ...times, allDayBooking: habit.isAllDay }))
+    if (!desk) continue
+    const own = date === day ? ofDay : await listOwn(page, date, addDays(date, 1), maxOwn)
+    return own.some((row) => isDesk(directory.anyPlace(row.location_id))) ? undefined : desk
+  }
+  return undefined
 }
 
+/** Reasons why nobody can book a desk on a day. */
+const dayReasons = new Set<ReasonCode>(['past', 'closed'])
+
+/** Returns a desk and whether it is available on a day; undefined if the day is over or closed. */
 async function evaluateDesk(
-  { tx, call, viewer, seen, day }: Page,
+  { tx, call, viewer, seen }: Page,
   { id, categoryId }: Place,
+  day: string,
   times: Pick<UsualDesk, 'timeFrom' | 'timeTo' | 'allDayBooking'>,
-): Promise<UsualDesk> {
+): Promise<UsualDesk | undefined> {
   // A category with fixed times determines the part of the day that can still be booked.
   const isAligned = alignmentOf(seen.category(categoryId!)) !== undefined
   const range = isAligned
@@ -213,6 +227,7 @@ async function evaluateDesk(
   )
   // Search results are already serialised.
   const found = availability.map((written) => JSON.parse(written) as Availability)[0]
+  if (found?.reasons?.some(({ code }) => dayReasons.has(code))) return undefined
   const isAvailable = found?.status === 'AVAILABLE'
   return {
     locationId: id,

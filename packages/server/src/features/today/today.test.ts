@@ -10,7 +10,7 @@ import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
 // The tests run on Monday 2 November 2026 at 09:00 in London.
 describeServer('the page of the day', (engine) => {
-  const { server, user, colleague, manager, viewer, admin } = startBookingServer(engine)
+  const { server, user, colleague, manager, viewer, admin, travelTo } = startBookingServer(engine)
   const run = (statement: Sql) =>
     server.db.inOrganisation(server.organisationId, (tx) => tx.run(statement))
   const setKey = (key: string, value: unknown) =>
@@ -109,6 +109,34 @@ describeServer('the page of the day', (engine) => {
     await run(sql`update location set restriction_id = null`)
     await user.client.booking.create({ body: { locationId, timeFrom, timeTo } })
     expect((await get()).usualDesk).toBeUndefined()
+  })
+
+  it('TODAY-003 offers the usual desk for the next open day once the day is over', async () => {
+    const { desk1, desk2 } = server.locations
+    for (const day of ['2026-10-13', '2026-10-14', '2026-11-02'])
+      await at(desk1, `${day}T08:00`, `${day}T17:00`)
+    expect((await get()).usualDesk).toBeUndefined()
+    travelTo('2026-11-02T17:05')
+    const on = (day: string) => ({
+      locationId: desk1,
+      timeFrom: `${day}T08:00:00.000`,
+      timeTo: `${day}T17:00:00.000`,
+    })
+    expect((await get()).usualDesk).toMatchObject({ ...on('2026-11-03'), isAvailable: true })
+    await at(desk2, '2026-11-03T08:00', '2026-11-03T12:00')
+    expect((await get()).usualDesk).toBeUndefined()
+    const hours = [
+      { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00', weekdays: [1, 2, 3, 4, 5] },
+    ]
+    const setHours = (value: object | null) =>
+      run(
+        sql`update location set schedule = ${value && JSON.stringify(value)}::jsonb where id = ${desk1}`,
+      )
+    await setHours(hours)
+    travelTo('2026-11-06T19:00')
+    expect((await get()).usualDesk).toMatchObject({ ...on('2026-11-09'), isAvailable: true })
+    expect((await get(user, '2026-11-07')).usualDesk).toBeUndefined()
+    await setHours(null)
   })
 
   it('TODAY-004 PROF-012 names colleagues with their faces, without private bookings and hidden places', async () => {
