@@ -1,3 +1,4 @@
+import { addDays } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
@@ -319,6 +320,36 @@ it('TODAY-001 a failure can be retried, and people who cannot book are led elsew
   serverWith(full, { user: { roles: ['VIEWER'] } })
   await openAt('#/today')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
+})
+
+it('TODAY-009 the next week begins with its Monday, and the way back ends at today', async () => {
+  await page.viewport(390, 844)
+  serverWith((query) => {
+    const monday = query.get('day') ?? day
+    const week = weekWith().map(({ count }, index) => ({ date: addDays(monday, index), count }))
+    return { body: { ...empty, day: monday, week } }
+  })
+  await openAt('#/today')
+  const next = page.getByRole('button', { name: 'Next week' })
+  const previous = page.getByRole('button', { name: 'Previous week' })
+  const chosen = page.getByRole('group', { name: 'Days of the week' }).getByRole('button', {
+    pressed: true,
+  })
+  await expect.element(next).toBeVisible()
+  expect(previous.elements()).toEqual([])
+  const left = next.element().getBoundingClientRect().left
+  for (const monday of ['2040-01-09', '2040-01-16']) {
+    await next.click()
+    await expect.poll(() => location.hash).toBe(`#/today?day=${monday}`)
+    await expect.element(chosen).toHaveAccessibleName(/^Mon /)
+    expect(next.element().getBoundingClientRect().left).toBe(left)
+  }
+  await previous.click()
+  await expect.poll(() => location.hash).toBe('#/today?day=2040-01-09')
+  await expect.element(chosen).toHaveAccessibleName(/^Mon 9/)
+  await previous.click()
+  await expect.poll(() => location.hash).toBe('#/today')
+  await expect.element(previous).not.toBeInTheDocument()
 })
 
 it('TODAY-007 an organisation can begin with it', async () => {

@@ -7,6 +7,8 @@ export const messages = defineMessages('today', {
   loading: 'Loading your day…',
   failed: 'Your day could not be loaded',
   days: 'Days of the week',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
   dayBookings: '{count, plural, =0 {, no bookings} one {, # booking} other {, # bookings}}',
 
   bookings: common.myBookings,

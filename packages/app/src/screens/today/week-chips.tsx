@@ -1,6 +1,8 @@
 import type { Today } from '@mosaic-booking/sdk'
 import {
+  addDays,
   formatDate,
+  IconButton,
   toClassName,
   toForwardKey,
   useLocale,
@@ -16,8 +18,34 @@ interface WeekChipsProps {
   readonly onChoose: (day: string) => void
 }
 
-/** A single tab stop. Arrow keys, Home and End move between the days. */
+/** The days of a week, with buttons for the next week and back to the current one. */
 export function WeekChips({ week, today, day, onChoose }: WeekChipsProps) {
+  const t = useMessages(messages)
+  const monday = week[0]!.date
+  const isLater = monday > today
+  const before = addDays(monday, -7)
+  return (
+    <div className="today-weeks">
+      <DayChips week={week} today={today} day={day} onChoose={onChoose} />
+      {/* Keeps its room, so that the other one stays under the pointer. */}
+      <span className={isLater ? undefined : 'today-first-week'}>
+        <IconButton
+          icon="chevron-left"
+          label={t('previousWeek')}
+          onClick={() => onChoose(before > today ? before : today)}
+        />
+      </span>
+      <IconButton
+        icon="chevron-right"
+        label={t('nextWeek')}
+        onClick={() => onChoose(addDays(monday, 7))}
+      />
+    </div>
+  )
+}
+
+/** A single tab stop. Arrow keys, Home and End move between the days. */
+function DayChips({ week, today, day, onChoose }: WeekChipsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const group = useRef<HTMLDivElement>(null)
