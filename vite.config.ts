@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { chromiumPath } from './scripts/chromium.mjs'
 import { mutantPlugin } from './scripts/mutant-plugin.mjs'
 import { sourceAliases } from './scripts/source-aliases.mjs'
-import { liteAliases } from './packages/widgets/build/lite.js'
+import { liteAliases, nodesOfTheirDocument } from './packages/widgets/build/lite.js'
 import { contractCommands } from './tests/support/contract-commands.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -64,7 +64,7 @@ const isNightly = process.env.TEST_SIZE === 'nightly'
 const isLiteEnough = process.env.TEST_LITE_ENOUGH === 'true' && !isNightly
 const elementFiles = [
   'packages/widgets/src/{availability,booking-dialog,floor-plan,my-bookings,room-board,room-panel,visitor,visitor-checkin}/**',
-  'packages/widgets/src/{boxes,element-promises,elements,keyboard-and-tree,leaks,list-limit,shared-requests}.*',
+  'packages/widgets/src/{boxes,element-promises,elements,keyboard-and-tree,leaks,list-limit,places,shared-requests}.*',
 ]
 
 /**
@@ -231,13 +231,11 @@ export default defineConfig({
       {
         // The elements again, as `/embed/` serves them.
         resolve: { alias: [...liteAliases, ...alias] },
+        plugins: [nodesOfTheirDocument()],
         optimizeDeps: {
+          // A bundle of it would pass by the plugin.
+          exclude: ['preact'],
           include: [
-            'preact',
-            'preact/compat',
-            'preact/compat/client',
-            'preact/hooks',
-            'preact/jsx-runtime',
             'flatbush',
             'axe-core',
             '@tanstack/query-core',
@@ -252,9 +250,8 @@ export default defineConfig({
         test: {
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
-          // Servers render components with React only. A shadow root that is moved to another document, such
-          // as a frame, keeps the registry of its first one, with which Preact cannot create nodes there.
-          exclude: ['**/in-browser.*', '**/places.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
+          // Servers render components with React only.
+          exclude: ['**/in-browser.*', ...(isNightly ? [] : ['**/screens-soak.*'])],
           browser: browser('lite'),
           ...threePages,
           ...steady,

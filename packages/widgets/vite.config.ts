@@ -11,7 +11,7 @@ import { guidePages } from './build/guide-pages.js'
 import { importTogether } from './build/import-together.js'
 import { inlineCommon } from './build/inline-common.js'
 import { laterIcons } from './build/later-icons.js'
-import { liteAliases } from './build/lite.js'
+import { liteAliases, nodesOfTheirDocument } from './build/lite.js'
 import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
 import { oldCss } from './build/old-css.js'
@@ -127,14 +127,14 @@ const groups = Object.entries({
   ],
   fields: [
     'sdk/src/rules/characters',
-    'widgets/src/(ui/(checkbox|choice-group|field|listbox/option-id)|location/use-occupancy|use-full-screen)',
+    'widgets/src/(ui/(checkbox|choice-group/(segmented|choice-group.css)|field|listbox/option-id|select/select\\.)|location/use-occupancy|use-full-screen)',
   ],
   // Of the list and the floor plan, and of the form of a booking.
   search: [
     'sdk/src/rules/(booking-form|parse-time|search)\\.',
     'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field)\\.)',
     'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
-    'widgets/src/ui/(popover/popover\\.|select/(amount-selects|select)\\.|toast/toast-store)',
+    'widgets/src/ui/(popover/popover\\.|select/amount-selects|toast/toast-store)',
   ],
   // Of the floor plan in its modes.
   plan: [
@@ -196,6 +196,7 @@ function embedBuild(): UserConfig {
       },
     },
     plugins: [
+      nodesOfTheirDocument(),
       modernCss(),
       catalogues(shown),
       catalogueFiles(shown, 'js'),
@@ -261,6 +262,7 @@ function oldBuild(): InlineConfig {
       },
     },
     plugins: [
+      nodesOfTheirDocument(),
       oldCss(),
       catalogues(shown),
       inlineCommon(),
@@ -332,6 +334,7 @@ function scriptBuild(): InlineConfig {
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     plugins: [
+      nodesOfTheirDocument(),
       modernCss(),
       planBeside(),
       loadBeside('@mosaic-booking/floorplan/drawing', 'plan-drawing.js'),

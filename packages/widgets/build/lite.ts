@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 
 const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`, import.meta.url))
 
@@ -22,3 +23,22 @@ export const liteAliases = [
     replacement: embedded('lite-root.ts'),
   },
 ]
+
+const creation = /(\.createElementNS\([^,()]+,[^,()]+),[^,()]+\)/
+
+/**
+ * Lets Preact create nodes with the registry of their document. It takes that of the parent, which is the
+ * one of another document after an element has moved to a frame, and with which a document creates nothing.
+ */
+export function nodesOfTheirDocument(): Plugin {
+  return {
+    name: 'nodes-of-their-document',
+    transform: {
+      filter: { id: /\/preact\/dist\/preact\.mjs\b/ },
+      handler(code) {
+        if (!creation.test(code)) this.error('Preact creates nodes in another way.')
+        return { code: code.replace(creation, '$1)'), map: null }
+      },
+    },
+  }
+}
