@@ -1,6 +1,6 @@
 import { builtOver, withBuilt } from './built/draw-built.js'
 import { drawingOf, type DrawingOptions } from './formats/drawing-of-level.js'
-import { importFloorPlan } from './formats/plan-document.js'
+import { readLevel } from './formats/plan-document.js'
 import { readShapes } from './formats/stored-drawing.js'
 import type { Drawing } from './types.js'
 
@@ -30,12 +30,15 @@ export function drawStored(plan: DrawnPlan, options: DrawingOptions = {}): Drawi
  */
 export const drawOver = (plan: DrawnPlan): Drawing | undefined => builtOver(plan, false)
 
+/** Nobody sees the problems of a stored plan here, and their texts would load with each plan. */
+const unreported = { add: () => undefined }
+
 /** The drawing without walls and furniture, which an editor draws itself. */
 export function drawBackground(plan: DrawnPlan, options: DrawingOptions = {}): Drawing | undefined {
   if (!plan.drawing) return undefined
   const shapes = readShapes(plan.drawing)
   if (shapes) return { shapes }
-  const [level] = importFloorPlan(plan).levels
+  const level = readLevel(plan, unreported)
   return level && drawingOf(level, options)
 }
 

@@ -3,7 +3,7 @@ import { boundsOf, boxCorners } from '../kernels/geometry.js'
 import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
 import { farthestUnit, freeId, type TakenIds } from './level/assemble.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
-import { defaultLimits } from './level/limits.js'
+import { defaultLimits, type ImportLimits } from './level/limits.js'
 import { copyJson, isObject, own, parseJson, readNumber, readText } from './level/plain-json.js'
 import {
   planSymbols,
@@ -17,7 +17,7 @@ import {
   type PlanLevel,
 } from './level/plan-level.js'
 import type { PlanPoint } from './level/georeference.js'
-import { Problems, type Problem } from './level/problems.js'
+import { Problems, type Problem, type ProblemSink } from './level/problems.js'
 import { cleanPart } from './level/read-geometry.js'
 import { mergeDrawing, readDrawing, readGeoreference, toStored } from './stored-drawing.js'
 import { simplifyRing } from './level/simplify.js'
@@ -43,17 +43,34 @@ export function importFloorPlan(
 ): ImportResult {
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
-  const language = options.language ?? 'en'
-  const nothing = () => ({ language, levels: [], context: [], problems: problems.list })
   const value = parseJson(input, 'file', limits.characters, problems)
-  if (problems.list.length > 0) return nothing()
+  const level =
+    problems.list.length > 0 ? undefined : readLevel(value, problems, { ...options, limits })
+  return {
+    language: options.language ?? 'en',
+    levels: level ? [level] : [],
+    context: [],
+    problems: problems.list,
+  }
+}
+
+/** Reads a stored plan that is parsed already. Reports what is not usable. */
+export function readLevel(
+  value: unknown,
+  problems: ProblemSink,
+  {
+    limits = defaultLimits,
+    name = 'Plan',
+    ordinal = 0,
+  }: { readonly limits?: ImportLimits; readonly name?: string; readonly ordinal?: number } = {},
+): PlanLevel | undefined {
   const [referenceWidth, referenceHeight] = isObject(value)
     ? [readUnits(own(value, 'referenceWidth')) ?? 0, readUnits(own(value, 'referenceHeight')) ?? 0]
     : [0, 0]
   const elements = isObject(value) ? own(value, 'elements') : undefined
   if (!isObject(value) || referenceWidth <= 0 || referenceHeight <= 0 || !Array.isArray(elements)) {
     problems.add('wrong-shape', 'file', 'referenceWidth, referenceHeight and elements')
-    return nothing()
+    return undefined
   }
   const taken: TakenIds = new Map()
   const markers: PlanFeature[] = []
@@ -69,11 +86,10 @@ export function importFloorPlan(
   const georeference = readGeoreference(own(value, 'georeference'))
   const metresPerUnit = readNumber(own(value, 'metresPerUnit'))
   const media = copyJson(own(value, 'media'), 8)
-  const name = options.name ?? 'Plan'
-  const level: PlanLevel = {
+  return {
     id: name,
     name,
-    ordinal: options.ordinal ?? 0,
+    ordinal,
     referenceWidth,
     referenceHeight,
     features,
@@ -81,14 +97,13 @@ export function importFloorPlan(
     ...(georeference ? { georeference } : {}),
     ...(metresPerUnit !== undefined && metresPerUnit > 0 && !georeference ? { metresPerUnit } : {}),
   }
-  return { language, levels: [level], context: [], problems: problems.list }
 }
 
 function readElement(
   value: unknown,
   where: string,
   taken: TakenIds,
-  problems: Problems,
+  problems: ProblemSink,
 ): PlanFeature | undefined {
   if (!isObject(value)) {
     problems.add('feature-invalid', where, value === null ? 'null' : typeof value)

@@ -13,7 +13,7 @@ import {
   type StoredShape,
 } from './level/plan-level.js'
 import type { PlanPoint } from './level/georeference.js'
-import type { Problems } from './level/problems.js'
+import type { Problems, ProblemSink } from './level/problems.js'
 import type { Budget } from './level/read-geometry.js'
 
 /** The server's limits for a stored feature. */
@@ -57,7 +57,7 @@ export function toStored(feature: PlanFeature): StoredFeature {
 export function readDrawing(
   value: unknown,
   limits: ImportLimits,
-  problems: Problems,
+  problems: ProblemSink,
 ): PlanFeature[] {
   const features = isObject(value) ? own(value, 'features') : undefined
   if (!Array.isArray(features)) return []

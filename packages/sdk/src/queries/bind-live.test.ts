@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
-import { createLive, type LiveSignal } from '../live.js'
+import { bindLive, createLive, type LiveSignal } from '../live.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json } from '../test-support/fake-fetch.js'
 import { createFakeSockets } from '../test-support/fake-socket.js'
-import { apiQuery, bindLive, createQueryClient, currentOrg, staleKeys } from './index.js'
+import { apiQuery, createQueryClient, currentOrg, staleKeys } from './index.js'
 // Searches load it on demand, which takes longer than the ticks that these tests wait.
 import '../rules/search-parts.js'
 

@@ -2,7 +2,6 @@
  * Options for @tanstack/query-core, and mutations that invalidate its cache. Framework-independent.
  */
 export * from './api-query.js'
-export { bindLive } from './bind-live.js'
 export * from './booking-check.js'
 export * from './mutate.js'
 export { needsLogin } from './needs-login.js'

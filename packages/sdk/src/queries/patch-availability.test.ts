@@ -2,10 +2,10 @@ import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client.js'
 import type { AvailabilityAnswer } from '../generated/types.js'
-import type { Live, LiveSubscriber } from '../live.js'
+import { bindLive, type Live, type LiveSubscriber } from '../live.js'
 import { createFakeClock, settle } from '../test-support/fake-clock.js'
 import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
-import { apiQuery, bindLive, createQueryClient } from './index.js'
+import { apiQuery, createQueryClient } from './index.js'
 // Searches load it on demand, which takes longer than the ticks that these tests wait.
 import '../rules/search-parts.js'
 

@@ -135,6 +135,9 @@ export const describeProblem = (
 /** Maximum number of listed problems per code. The rest are counted. */
 const listed = 20
 
+/** Takes problems while something is read. */
+export type ProblemSink = Pick<Problems, 'add'>
+
 export class Problems {
   readonly list: Problem[] = []
   readonly #seen = new Map<ProblemCode, number>()

@@ -1,6 +1,6 @@
 import { createClient, type AvailabilitySearchRequest } from '@mosaic-booking/sdk'
-import { createLive } from '@mosaic-booking/sdk/live'
-import { apiQuery, bindLive, createQueryClient } from '@mosaic-booking/sdk/queries'
+import { bindLive, createLive } from '@mosaic-booking/sdk/live'
+import { apiQuery, createQueryClient } from '@mosaic-booking/sdk/queries'
 import { QueryObserver } from '@tanstack/query-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
