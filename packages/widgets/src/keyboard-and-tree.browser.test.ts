@@ -317,9 +317,9 @@ describe('the tree that a screen reader gets', () => {
     - region "Visitor check-in":
       - strong: Mosaic Demo
       - text: Lantern Wharf
-      - radiogroup "Language":
-        - radio "English" [checked]
-        - radio "Español"
+      - combobox "Language":
+        - option "English" [selected]
+        - option "Español"
       - heading "Welcome" [level=2]
       - button "Check in"
       - button "Check out"

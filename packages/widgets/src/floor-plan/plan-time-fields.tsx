@@ -1,7 +1,7 @@
 import { durationOptions } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../locale/messages.js'
-import { Segmented } from '../ui/choice-group/choice-group.js'
+import { Segmented } from '../ui/choice-group/segmented.js'
 import { DateField } from '../ui/date-field/date-field.js'
 import { firstFocusable } from '../ui/focus.js'
 import { DurationSelect } from '../ui/select/amount-selects.js'

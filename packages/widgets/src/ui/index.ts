@@ -21,13 +21,9 @@ export {
 export { Calendar, type CalendarProps } from './calendar/calendar.js'
 export { Card, type CardProps } from './card/card.js'
 export { Checkbox, Switch, type CheckboxProps } from './checkbox/checkbox.js'
-export {
-  RadioGroup,
-  Segmented,
-  type Choice,
-  type RadioGroupProps,
-  type SegmentedProps,
-} from './choice-group/choice-group.js'
+export type { Choice, ChoiceProps } from './choice-group/choice.js'
+export { RadioGroup, type RadioGroupProps } from './choice-group/radio-group.js'
+export { Segmented, type SegmentedProps } from './choice-group/segmented.js'
 export { toClassName } from './class-name.js'
 export { Combobox, type ComboboxProps } from './combobox/combobox.js'
 export type { OptionSource } from './combobox/use-options.js'

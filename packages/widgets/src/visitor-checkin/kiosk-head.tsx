@@ -3,7 +3,8 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useFullScreen } from '../use-full-screen.js'
 import { IconButton } from '../ui/button/button.js'
-import { Segmented } from '../ui/choice-group/choice-group.js'
+import { Segmented } from '../ui/choice-group/segmented.js'
+import { Select } from '../ui/select/select.js'
 import { nameOfLocale } from '../locale/locale-name.js'
 import { knownLanguages, languageOf, type Language } from '../locale/locale.js'
 import { messages } from './visitor-checkin.messages.js'
@@ -17,6 +18,9 @@ interface KioskHeadProps {
   readonly screen: RefObject<HTMLElement | null>
   readonly onLanguage: (language: Language) => void
 }
+
+/** More languages than this would take lines of a small screen. */
+const mostSegments = 5
 
 export function KioskHead(props: KioskHeadProps) {
   const { logo, organisation, reception, languages, screen, onLanguage } = props
@@ -44,14 +48,26 @@ export function KioskHead(props: KioskHeadProps) {
           onClick={fullScreen.toggle}
         />
       )}
-      {choices.length > 1 && (
-        <Segmented<Language>
+      {choices.length > mostSegments ? (
+        <Select<Language>
+          className="mb-kiosk-language"
           label={t('language')}
           hideLabel
+          icon="globe"
           value={current}
-          choices={choices.map((value) => ({ value, label: nameOfLocale(value) }))}
+          options={choices.map((value) => ({ value, label: nameOfLocale(value) }))}
           onChange={onLanguage}
         />
+      ) : (
+        choices.length > 1 && (
+          <Segmented<Language>
+            label={t('language')}
+            hideLabel
+            value={current}
+            choices={choices.map((value) => ({ value, label: nameOfLocale(value) }))}
+            onChange={onLanguage}
+          />
+        )
       )}
     </header>
   )

@@ -14,7 +14,7 @@ import { VisitSenderContext, type VisitSender } from '../visitor/visit-sender.js
 import type { Outbox } from './outbox/outbox.js'
 import { withWaiting, type VisitAct } from './outbox/visit-act.js'
 import type { PassageDetail } from './visitor-checkin-definition.js'
-import { messages } from './visitor-checkin.messages.js'
+import { messages } from './reception-desk.messages.js'
 
 const VisitorDialog = lazy(async () => ({
   default: (await import('../visitor/visitor-dialog.js')).VisitorDialog,

@@ -1,7 +1,8 @@
 import { shortFilm } from './short-film.fixture.js'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setLocale } from '../locale/locale.js'
+import { knownLanguages, setLocale } from '../locale/locale.js'
+import { nameOfLocale } from '../locale/locale-name.js'
 import { organisation } from '../story-data.fixture.js'
 import { createStoryServer, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -339,7 +340,7 @@ describe('the kiosk', () => {
     await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveFocus()
     await page.getByRole('textbox', { name: 'First name' }).fill('Marta')
     await page.getByRole('textbox', { name: 'Last name' }).fill('Gil')
-    await page.getByRole('combobox').fill('oma')
+    await page.getByRole('combobox', { name: 'Who are you visiting?' }).fill('oma')
     await page.getByRole('option', { name: 'Omar Haddad' }).click()
     await expectAccessible()
     await button('Continue').click()
@@ -401,7 +402,7 @@ describe('the kiosk', () => {
     }
     show(withOptions(options))
     await expect.element(page.getByText('Take a seat.')).toBeVisible()
-    await page.getByRole('radio', { name: 'Español' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('Español')
     await expect.element(heading('Le damos la bienvenida')).toBeVisible()
     await expect.element(page.getByText('Tome asiento.')).toBeVisible()
     await expect.element(page.getByText('Ring the bell.')).toBeVisible()
@@ -416,9 +417,23 @@ describe('the kiosk', () => {
     await expect.element(page.getByText('Take a seat.')).toBeVisible()
   })
 
+  it('VIS-054 offers many languages in one field, which leaves a small screen to the buttons', async () => {
+    await page.viewport(800, 480)
+    show()
+    await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('0')
+    const options = page.getByRole('option').elements()
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      knownLanguages().map((language) => nameOfLocale(language)),
+    )
+    expect(options.length).toBeGreaterThan(5)
+    await expectAccessible()
+    const head = document.querySelector('.mb-kiosk-head')!
+    expect(head.getBoundingClientRect().height).toBeLessThan(72)
+  })
+
   it('clears the data of a visitor who has left, after asking', async () => {
     show({}, { idleSeconds: 2 })
-    await page.getByRole('radio', { name: 'Español' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOptions('Español')
     await button('Registrar mi llegada').click()
     await search().fill('ruiz')
     await expect.element(page.getByText('¿Sigue ahí?')).toBeVisible()

@@ -36,15 +36,6 @@ export const messages = defineMessages('visitor-checkin', {
   codeOffline: 'Codes cannot be checked while offline. Type your name instead.',
 
   walkIn: 'Tell us about your visit',
-  firstName: common.firstName,
-  lastName: common.lastName,
-  email: 'E-mail',
-  company: common.company,
-  host: 'Who are you visiting?',
-  hostHint: 'Type at least three letters of the name.',
-  noHost: 'No matches. Ask at reception.',
-  required: 'Please provide a value.',
-  emailInvalid: 'Enter an e-mail address such as name@example.com, or leave it empty.',
   continue: common.toContinue,
 
   contactNumber: common.telephone,
@@ -83,20 +74,4 @@ export const messages = defineMessages('visitor-checkin', {
   resetSoon:
     '{count, plural, one {Your entries will be cleared in {count} second.} other {Your entries will be cleared in {count} seconds.}}',
   stay: common.toContinue,
-
-  desk: 'Today’s visitors',
-  filter: 'Find a visitor',
-  expected: 'Expected',
-  inBuilding: 'In the building',
-  noneExpected: 'Nobody else is expected today',
-  noneInBuilding: 'No visitors in the building',
-  add: 'Add visitor',
-  declaration: common.declaration,
-  checkInVisitor: common.checkIn,
-  checkOutVisitor: 'Check out',
-  checkInName: 'Check in {name}',
-  checkOutName: 'Check out {name}',
-  print: 'Print pass',
-  printName: 'Print pass for {name}',
-  printFailed: 'The pass could not be printed. Please try again.',
 })

@@ -1,6 +1,6 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { useMessages } from '../../locale/messages.js'
-import { Segmented } from '../../ui/choice-group/choice-group.js'
+import { Segmented } from '../../ui/choice-group/segmented.js'
 import { messages } from '../booking-dialog.messages.js'
 import { hasScope } from '../draft/repeat-form.js'
 

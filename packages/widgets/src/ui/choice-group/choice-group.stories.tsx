@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { RadioGroup, Segmented } from './choice-group.js'
+import { RadioGroup } from './radio-group.js'
+import { Segmented } from './segmented.js'
 
 const meta = {
   title: 'Controls/Radio group and segments',

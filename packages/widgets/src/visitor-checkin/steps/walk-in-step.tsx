@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field/text-field.js'
 import { useRuntime } from '../../use-runtime.js'
 import { findByName, fewestLetters } from '../find-visits.js'
 import type { WalkIn } from '../kiosk-steps.js'
-import { messages } from '../visitor-checkin.messages.js'
+import { messages } from './walk-in.messages.js'
 import { StepFrame } from './step-frame.js'
 
 interface WalkInStepProps {

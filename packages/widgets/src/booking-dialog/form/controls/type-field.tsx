@@ -1,7 +1,7 @@
 import type { BookingType } from '@mosaic-booking/sdk'
 import { offerDurations } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../../locale/messages.js'
-import { Segmented } from '../../../ui/choice-group/choice-group.js'
+import { Segmented } from '../../../ui/choice-group/segmented.js'
 import { Select } from '../../../ui/select/select.js'
 import { messages } from '../../booking-dialog.messages.js'
 import { minutesOf, withMinutes } from '../../draft/booking-draft.js'
