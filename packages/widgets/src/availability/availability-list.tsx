@@ -30,7 +30,7 @@ import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-b
 import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
-import { KeptBookingNote } from '../quick-booking/quick-button.js'
+import { KeptBookingNote, OwnBookingNote } from '../quick-booking/quick-button.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'
@@ -285,7 +285,7 @@ function Results({
   const { suggestedLocation } = answer
   const freeCount = fitting
     ? answer.availability.filter(({ locationId }) => fitting.has(locationId)).length
-    : countFitting(answer.availability, own !== undefined)
+    : countFitting(answer.availability, own)
   const suggestion = suggestedLocation && onSuggestion && (
     <Button variant="primary" icon="map-pin" onClick={() => onSuggestion(suggestedLocation.id)}>
       {t('instead', { name: suggestedLocation.name })}
@@ -304,6 +304,11 @@ function Results({
         {filter}
         {answer.availability.length > 0 && actions}
       </div>
+      {own && !isGrid && freeCount > 0 && (
+        <p className="mb-availability-own">
+          <OwnBookingNote booking={own} />
+        </p>
+      )}
       {freeCount === 0 && (
         <slot name="empty">
           <EmptyState
@@ -375,7 +380,7 @@ function List({
   ResultsProps,
   'answer' | 'own' | 'sensed' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpen'
 >) {
-  const groups = useMemo(() => toLocationGroups(answer, own !== undefined), [answer, own])
+  const groups = useMemo(() => toLocationGroups(answer, own), [answer, own])
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpen(slot.ownBookingId)
   const { discrete, timeslots } = answer

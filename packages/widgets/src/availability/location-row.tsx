@@ -4,7 +4,6 @@ import {
   formatAvailablePeriod,
   formatRange,
   isForOnePerson,
-  isHeldByOwn,
   readWallClock,
 } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
@@ -15,8 +14,8 @@ import { SensorNote } from '../location/sensor-note.js'
 import { SpacePicture } from '../location/space-picture.js'
 import { useFavourites } from '../location/favourites.js'
 import { LocationFacts } from '../location/location-facts.js'
-import { fits } from '../location/fitting.js'
-import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
+import { fits, takesOwn } from '../location/fitting.js'
+import { MoveButton, QuickButton } from '../quick-booking/quick-button.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
 import { messages as parts } from './availability.messages.js'
@@ -57,7 +56,7 @@ export function LocationRow({
   const { location, availability, slots, within } = result
   const { language } = useLocale()
   const favourites = useFavourites()
-  const isMovable = quick.own !== undefined && isHeldByOwn(availability)
+  const isMovable = takesOwn(availability, quick.own)
   const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
@@ -77,7 +76,7 @@ export function LocationRow({
           {isSingle && star}
           <LocationInfoButton location={location} />
           {!isSingle && star}
-          {!fits(availability, isMovable) && <StatusBadge status={status} />}
+          {!fits(availability, quick.own) && <StatusBadge status={status} />}
         </div>
         <LocationFacts location={location} within={within} />
         <SensorNote occupancy={occupancy} />
@@ -100,10 +99,7 @@ export function LocationRow({
             <WholeDay result={result} quick={quick} />
           </div>
         ) : isMovable ? (
-          <div className="mb-location-interval">
-            <p className="mb-location-reason">
-              <OwnBookingNote booking={quick.own} />
-            </p>
+          <div className="mb-location-actions">
             <MoveButton
               size="small"
               name={location.name}

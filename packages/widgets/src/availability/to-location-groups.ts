@@ -1,4 +1,5 @@
 import type {
+  Booking,
   Availability,
   AvailabilityAnswer,
   AvailabilitySlot,
@@ -101,10 +102,7 @@ const ownerOf = ([first]: Floor['spaces']) =>
   first?.location.organisationName ? { owner: first.location.organisationName } : {}
 
 /** Groups a response for the list: floors with their spaces and selectable times. */
-export function toLocationGroups(
-  answer: AvailabilityAnswer,
-  isOwnMovable = false,
-): LocationGroup[] {
+export function toLocationGroups(answer: AvailabilityAnswer, own?: Booking): LocationGroup[] {
   const slots = slotsByLocation(answer)
   return toFloors(answer).map(({ spaces, ...floor }) => ({
     ...floor,
@@ -114,7 +112,7 @@ export function toLocationGroups(
     })),
     freeCount: countFitting(
       spaces.map(({ availability }) => availability),
-      isOwnMovable,
+      own,
     ),
   }))
 }

@@ -30,19 +30,26 @@ function useFitting<Answer extends AvailabilityAnswer | undefined>(
   const isWhole = request?.status?.includes('ALL') ?? false
   const whole = useApiQuery(
     request?.bc !== undefined && isFull && !isWhole
-      ? apiQuery(client, 'availability.search', { ...request, status: ['ALL'] })
+      ? apiQuery(client, 'availability.search', withBookings(request))
       : undefined,
   ).data
   const { movable: own, kept } = useOwnBooking(
     isWhole ? answer : isFull ? whole : undefined,
     request?.bc,
   )
-  const movable = useMemo(() => (own && whole ? withoutUnfit(whole) : undefined), [own, whole])
+  const movable = useMemo(() => (own && whole ? withoutUnfit(whole, own) : undefined), [own, whole])
   return { answer: isFull && movable ? movable : answer, own, kept }
 }
 
-function withoutUnfit(answer: AvailabilityAnswer): AvailabilityAnswer {
-  const availability = answer.availability.filter((one) => fits(one, true))
+/** Asks for all spaces, and for the bookings of others, beside which the user's own has to fit. */
+const withBookings = ({ include = [], ...request }: AvailabilitySearchRequest) => ({
+  ...request,
+  include: include.includes('bookings') ? include : [...include, 'bookings' as const],
+  status: ['ALL' as const],
+})
+
+function withoutUnfit(answer: AvailabilityAnswer, own: Booking): AvailabilityAnswer {
+  const availability = answer.availability.filter((one) => fits(one, own))
   const ids = new Set(availability.map(({ locationId }) => locationId))
   return { ...answer, availability, locations: answer.locations.filter(({ id }) => ids.has(id)) }
 }
@@ -73,7 +80,7 @@ function useFittingIds(
       fitting.answer &&
       new Set(
         fitting.answer.availability.flatMap((one) =>
-          fits(one, fitting.own !== undefined) ? one.locationId : [],
+          fits(one, fitting.own) ? one.locationId : [],
         ),
       ),
     [fitting.answer, fitting.own],
@@ -110,5 +117,5 @@ export function useFoundCount(
   })
   const fitting = useFitting(counted, data)
   const { answer } = useSpaceFilter(fitting.answer, options)
-  return answer && countFitting(answer.availability, fitting.own !== undefined)
+  return answer && countFitting(answer.availability, fitting.own)
 }

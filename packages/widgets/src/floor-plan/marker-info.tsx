@@ -19,6 +19,7 @@ import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
 import { useFavourites } from '../location/favourites.js'
 import { WayContext } from '../location/way-context.js'
+import { takesOwn } from '../location/fitting.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import {
@@ -84,8 +85,7 @@ export function MarkerInfo({
     event.stopPropagation()
     onClose()
   }
-  const isHeld = isHeldByOwn(availability)
-  const isMovable = isHeld && own !== undefined
+  const isMovable = takesOwn(availability, own)
   const status = isMovable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
   useKeptFocus(panel, takesFocus && status)
   const {
@@ -146,7 +146,7 @@ export function MarkerInfo({
             </span>
           </p>
         )}
-        {isHeld && (own || kept) && (
+        {(isMovable || (kept && isHeldByOwn(availability))) && (
           <p className="mb-marker-time">
             <Icon name="star" size={16} />
             <span>

@@ -21,7 +21,7 @@ export function PlanFoot({ answer, own, markers, people, foundCount }: PlanFootP
     return answer.data?.availability.filter((one) => ids.has(one.locationId)) ?? []
   }, [markers, answer.data])
   const total = onPlan.length
-  const count = countFitting(onPlan, own !== undefined)
+  const count = countFitting(onPlan, own)
   const words = people
     ? namePeople(people, markers)
     : t(count === total ? 'free' : 'freeOf', { count, total })

@@ -1,7 +1,7 @@
 import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
-import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
-import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
+import type { Availability, Booking, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
+import { takesOwn } from '../location/fitting.js'
 import type { PersonOnPlan, PlanFaces } from './plan-faces.js'
 
 /** A plan's availability data for the displayed time. */
@@ -11,8 +11,8 @@ export interface PlanFacts {
   readonly locations: readonly Location[]
   /** Current sensor data. Present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
-  /** Whether the user has a booking that can be moved to spaces blocked only by that booking. */
-  readonly isOwnMovable?: boolean | undefined
+  /** The user's booking that can be moved to spaces blocked only by that booking. */
+  readonly own?: Booking | undefined
   /** Colleagues whose places the plan shows, instead of who booked a space. */
   readonly people?: readonly PersonOnPlan[] | undefined
   readonly faceAt?: PlanFaces['faceAt'] | undefined
@@ -26,15 +26,7 @@ export interface PlanFacts {
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
-  {
-    availability,
-    locations,
-    occupancy = [],
-    isOwnMovable = false,
-    people = [],
-    faceAt,
-    nameTime,
-  }: PlanFacts,
+  { availability, locations, occupancy = [], own, people = [], faceAt, nameTime }: PlanFacts,
 ): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
   const locationById = new Map(locations.map((location) => [location.id, location]))
@@ -50,7 +42,7 @@ export function toMarkers(
         ...box,
         locationId,
         status: withOccupancy(
-          isOwnMovable && isHeldByOwn(result) ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(result),
+          takesOwn(result, own) ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(result),
           seen,
         ),
         ...(title ? { label: title } : {}),

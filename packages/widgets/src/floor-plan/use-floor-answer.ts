@@ -53,7 +53,7 @@ export function useFloorAnswer(props: FloorProps) {
         ? toMarkers(plan.data, {
             ...data,
             occupancy,
-            isOwnMovable: own !== undefined,
+            own,
             people,
             faceAt: faces?.faceAt,
             nameTime: (from, to) => formatTimeRange(from, to, setting),

@@ -1,6 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
+import { fits } from '../location/fitting.js'
 import { findOwn } from './movable.js'
 
 const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
@@ -44,4 +45,28 @@ it('QUICK-003 BKG-051 moves own bookings, unless one that has started is shared 
   expect(findOwn([{ ...started, extraRequests }], 8)).toHaveProperty('movable')
   expect(findOwn([{ ...started, statusReason: 'MOVED' }], 8)).toEqual({})
   expect(findOwn([{ ...booking, possibleActions: [] }], 8)).toEqual({})
+})
+
+it('QUICK-003 moves a booking only where nobody else is for the rest of its time', () => {
+  const day = '2040-01-02'
+  const own = {
+    timeFrom: `${day}T00:00:00.000`,
+    timeTo: `${day}T23:59:59.000`,
+    offsetFrom: 60,
+    offsetTo: 60,
+  }
+  const held = (from: string, to: string) => ({
+    ...booked,
+    reasons: [ownOverlap],
+    offsetFrom: 60,
+    busy: [{ timeFrom: `${day}T${from}:00.000`, timeTo: `${day}T${to}:00.000` }],
+  })
+  expect(fits({ ...held('12:00', '18:00'), busy: [] }, own)).toBe(true)
+  expect(fits(held('12:00', '18:00'), own)).toBe(false)
+  expect(fits(held('12:00', '18:00'), { ...own, timeTo: `${day}T12:00:00.000` })).toBe(true)
+  vi.useFakeTimers({ now: Date.parse(`${day}T11:30:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+  // What ended this morning does not matter any more.
+  expect(fits(held('08:00', '12:00'), own)).toBe(true)
+  expect(fits(held('08:00', '13:00'), own)).toBe(false)
 })
