@@ -1,5 +1,6 @@
 import { findOwnersBookings, lockPersons } from '../booking/booking-people-store.js'
 import type { ResolvedBooking, RuleFacts } from '../booking/booking-rules.js'
+import { answersTo } from '../../ground/db/answers.js'
 import type { Tx } from '../../ground/db/db.js'
 import { countedRange, PersonLimits } from './person-limit-rules.js'
 
@@ -20,10 +21,10 @@ export async function loadPersonLimits(
   const range = countedRange(directory, drafts)
   if (!range) return new PersonLimits(facts, [])
   const { ownerIds, locationIds, from, to } = range
-  if (locks) await lockPersons(tx, ownerIds, locks.ifVersion)
-  return new PersonLimits(
-    facts,
-    await findOwnersBookings(tx, directory.organisationId, {
+  // Sent together, but run one after another: the second sees what was committed before the lock.
+  const [, bookings] = await answersTo(
+    locks && lockPersons(tx, ownerIds, locks.ifVersion),
+    findOwnersBookings(tx, directory.organisationId, {
       ownerIds,
       locationIds,
       from: new Date(from),
@@ -31,4 +32,5 @@ export async function loadPersonLimits(
       exceptIds,
     }),
   )
+  return new PersonLimits(facts, bookings)
 }

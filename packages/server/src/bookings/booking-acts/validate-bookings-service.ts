@@ -96,14 +96,17 @@ async function validateBy(
   ]
 
   const counted = alone.filter(isCounted)
-  const limits = await loadPersonLimits(
-    tx,
-    facts,
-    counted.map(({ plan }) => plan!.draft),
-    idsOf(counted),
-    locks,
+  // Sent together in this order: people are locked before locations.
+  const [limits, clashOf] = await answersTo(
+    loadPersonLimits(
+      tx,
+      facts,
+      counted.map(({ plan }) => plan!.draft),
+      idsOf(counted),
+      locks,
+    ),
+    lockAndFindClashes(tx, facts, alone, idsOf, locks),
   )
-  const clashOf = await lockAndFindClashes(tx, facts, alone, idsOf, locks)
   const { validations, validate } = validateSet(
     {
       directory: viewer.directory,
