@@ -270,8 +270,17 @@ describeServer('imports', (engine) => {
         { timeFrom: '2027-03-28 02:30', timeTo: '2027-03-28 04:00' },
         { Location: 'MAD-1', 'Attendee count': '1' },
       ),
+      await toRow(
+        { timeFrom: '2026-11-24T15:00:00Z', timeTo: '2026-11-24 18:00:00+01:00' },
+        { Location: 'mad-1', 'Attendee count': '1' },
+      ),
     ])
-    expect(summaryOf(items)).toEqual(['COMPLETED', 'COMPLETED'])
+    // The offset of a time is heeded: it is 16:00 in Madrid.
+    expect(await bookingOf(items[2]!)).toMatchObject({
+      timeFrom: '2026-11-24T16:00:00.000',
+      timeTo: '2026-11-24T18:00:00.000',
+    })
+    expect(summaryOf(items)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
     expect(await bookingOf(items[0]!)).toMatchObject({
       locationId: server.locations.madridRoom,
       timeZone: 'Europe/Madrid',

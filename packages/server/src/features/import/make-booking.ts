@@ -43,14 +43,14 @@ function toCount(cell: string): number | string {
 }
 
 /** Converts a line to a booking, without validation. */
-function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
+function toInput(content: Readonly<Record<string, string>>, place: Place): object {
   const count = content['Attendee count'] ?? ''
   const attendees = readAttendees(content['Attendees'] ?? '')
   const owner = content['Owner email']
   return {
-    locationId,
-    timeFrom: toWall(content['Start'] ?? ''),
-    timeTo: toWall(content['End'] ?? ''),
+    locationId: place.id,
+    timeFrom: toWall(content['Start'] ?? '', place.timeZone),
+    timeTo: toWall(content['End'] ?? '', place.timeZone),
     description: content['Label'],
     owner: owner ? { email: toAddress(owner) } : undefined,
     attendees: attendees.length > 0 ? attendees : undefined,
@@ -84,7 +84,7 @@ export const bookingMaker: LineMaker = {
   async make(tx, context, call, content) {
     const viewer = await openViewer(tx, context, call)
     const place = placeFor(viewer.directory, call.user, content['Location'] ?? '')
-    const input = check(toInput(content, place.id))
+    const input = check(toInput(content, place))
     // Owners are always notified; attendees of thousands of bookings are not.
     const how = { notifyScope: 'NONE', actorId: call.user.id } as const
     const [row] = await writeBookings(tx, viewer, call, [{ input }], how)

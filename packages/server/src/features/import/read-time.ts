@@ -1,4 +1,6 @@
-import { addDays, parseWallClock } from '@mosaic-booking/sdk/rules'
+import { knownLanguages } from '@mosaic-booking/sdk/contract'
+import { addDays, foldText, parseWallClock } from '@mosaic-booking/sdk/rules'
+import { toWall as toLocal } from '../../ground/time/zone.js'
 
 /**
  * Characters that spreadsheets and web pages substitute for hyphens: non-breaking hyphens, dashes,
@@ -21,16 +23,52 @@ const fromYear = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\.?/
 const fromDay = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/
 /** The day or the month comes first, depending on the country. */
 const ambiguous = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})(?!\d)/
+/** With the month's name: `1 June 2027`, `01-Jun-2027`, `1 de junio de 2027`, `June 1, 2027`. */
+const named = [
+  /^(?:\p{L}+[.,]* )?(?<day>\d{1,2})(?:\.|st|nd|rd|th)?[ -](?:de )?(?<month>\p{L}+)\.?,?[ -](?:de )?(?<year>\d{4})/iu,
+  /^(?:\p{L}+[.,]* )?(?<month>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})/iu,
+]
 const clock =
-  /^(?:T|,? |日 ?)(?:(上午|下午|午前|午後|오전|오후) ?)?(\d{1,2})[:.h時](\d{2})分?(:\d{2}(?:\.\d{1,3})?)? ?(?:([ap])\.? ?m\.?|([صم]))?$/i
+  /^(?:T|,?(?: at)? |日 ?)(?:(上午|下午|午前|午後|오전|오후) ?)?(\d{1,2})(?:[:.h時](\d{2})分?(:\d{2}(?:\.\d{1,3})?)?(?:(?<=\.\d{3})\d+)?|(?= ?[ap]\.? ?m))(?: ?(?:h|Uhr))? ?(?:([ap])\.? ?m\.?|([صم]))?$/i
+/** A time with its offset from UTC, as programs write it. */
+const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/i
 
 const two = (text: string) => text.padStart(2, '0')
 const toDay = (year: string, month: string, dayOfMonth: string) =>
   `${year}-${two(month)}-${two(dayOfMonth)}`
 
+let months: ReadonlyMap<string, string> | undefined
+
+/** Months by their long and short names in every language; those of different months are left out. */
+function readMonths(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const language of knownLanguages())
+    for (const month of ['long', 'short'] as const)
+      for (const more of [{}, { day: 'numeric' }] as const) {
+        const format = new Intl.DateTimeFormat(language, { month, ...more, timeZone: 'UTC' })
+        for (let at = 0; at < 12; at++) {
+          const parts = format.formatToParts(Date.UTC(2027, at, 1))
+          const name = toName(parts.find(({ type }) => type === 'month')!.value)
+          const number = String(at + 1)
+          found.set(name, (found.get(name) ?? number) === number ? number : '')
+        }
+      }
+  return found
+}
+
+const toName = (text: string) => foldText(text).replaceAll('.', '')
+
+function readNamedDay(text: string) {
+  const found = named.map((form) => form.exec(text)).find((match) => match !== null)
+  const { day = '', month = '', year = '' } = found?.groups ?? {}
+  months ??= readMonths()
+  const number = found && months.get(toName(month))
+  return number ? { day: toDay(year, number, day), rest: text.slice(found[0].length) } : undefined
+}
+
 function readDay(text: string): { readonly day: string; readonly rest: string } | undefined {
   const [whole, ...parts] = fromYear.exec(text) ?? fromDay.exec(text) ?? []
-  if (whole === undefined) return undefined
+  if (whole === undefined) return readNamedDay(text)
   const [first = '', month = '', last = ''] = parts
   const rest = text.slice(whole.length)
   return {
@@ -48,11 +86,15 @@ function toHour(hour: number, half: string | undefined): number | undefined {
 
 /**
  * Converts the date and time of a cell to the API's format, from the year to the minute or second.
- * Returns other formats unchanged, which causes a refusal: 1/2 is ambiguous.
+ * A time with an offset from UTC is moved to the zone. Returns other formats unchanged, which causes
+ * a refusal: 1/2 is ambiguous.
  */
-export function toWall(text: string): string {
-  const { day, rest } = readDay(toAscii(text)) ?? {}
-  const [, before, digitsOfHour, minute = '', second = '', after, arabic] =
+export function toWall(text: string, zone?: string): string {
+  const ascii = toAscii(text)
+  const at = zone && instant.test(ascii) ? Date.parse(ascii.replace(' ', 'T')) : NaN
+  if (zone && !Number.isNaN(at)) return toLocal(at, zone)
+  const { day, rest } = readDay(ascii) ?? {}
+  const [, before, digitsOfHour, minute = '00', second = '', after, arabic] =
     clock.exec(rest ?? '') ?? []
   const hour = toHour(Number(digitsOfHour), before ?? after ?? arabic)
   if (day === undefined || digitsOfHour === undefined || hour === undefined) return text
@@ -66,7 +108,11 @@ export function toWall(text: string): string {
 export function toDate(text: string): string {
   const { day, rest } = readDay(toAscii(text)) ?? {}
   if (day === undefined) return text
-  return rest === '' || rest === '日' || /T00:00(?::00(?:\.0+)?)?$/.test(toWall(text)) ? day : text
+  return rest === '' ||
+    rest === '日' ||
+    /T00:00(?::00(?:\.0+)?)?$/.test(toWall(text.replace(/Z$/i, '')))
+    ? day
+    : text
 }
 
 /**
