@@ -42,7 +42,8 @@ function refuse({ message }) {
 function startOn(node) {
   // Programs started as `node`, `npm` and `npx` also use this version.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
-  const child = spawn(node, [fileURLToPath(import.meta.url), name, ...words], { stdio: 'inherit' })
+  const file = fileURLToPath(import.meta.url)
+  const child = spawn(node, [...process.execArgv, file, name, ...words], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
   child.on('error', refuse)
