@@ -64,19 +64,24 @@ describe('a room panel', () => {
   })
 
   it.each([
-    [800, 480],
-    [1280, 800],
-    [1080, 1920],
-  ])('PANEL-008 fits %i × %i, with a word that is read from afar', async (width, height) => {
+    [800, 480, 'en-GB', 'Booked'],
+    [800, 480, 'es-ES', 'Reservada'],
+    [1280, 800, 'es-ES', 'Reservada'],
+    [1080, 1920, 'en-GB', 'Booked'],
+    [1080, 1920, 'es-ES', 'Reservada'],
+  ] as const)('PANEL-008 fits %i × %i in %s, with a word that is read from afar', async (...of) => {
+    const [width, height, locale, text] = of
+    setLocale(locale, false)
     await page.viewport(width, height)
     const { container } = show({ ...panels.booked, name: 'Sala de reuniones de la Subdirección' })
     container.style.blockSize = `${height}px`
-    await expect.element(page.getByText('Booked', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
     const parts = [...document.querySelectorAll('.mb-panel [class]')]
     const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
     const containers = parts.filter((one) => /-(frame|state|word|side|head)$/.test(one.className))
     expect(containers.filter(isCut)).toEqual([])
     const word = document.querySelector('.mb-panel-word strong')!
+    expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth)
     // In a picture 320 px wide it is at least 16 px high.
     const scale = 320 / width
     expect(word.getBoundingClientRect().height * scale).toBeGreaterThanOrEqual(16)
