@@ -1,3 +1,4 @@
+import { setLocale } from '@mosaic-booking/widgets/ui'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
@@ -61,6 +62,14 @@ it.each([
     await expect
       .poll(() => useCard.element().getBoundingClientRect().bottom)
       .toBeLessThanOrEqual(height)
+    // The texts of the buttons stay on one line, also in Spanish.
+    setLocale('es-ES', false)
+    onTestFinished(() => setLocale('en-GB', false))
+    const useCode = page.getByRole('button', { name: 'Iniciar sesión con un código por correo' })
+    await expect.element(useCode).toBeVisible()
+    const heightOf = (one: Element) => one.getBoundingClientRect().height
+    const withCard = page.getByRole('button', { name: 'Iniciar sesión con la tarjeta' })
+    expect(heightOf(useCode.element())).toBe(heightOf(withCard.element()))
   },
 )
 
