@@ -1,5 +1,6 @@
 'use client'
-export { Avatar, toInitials, type AvatarProps } from './avatar/avatar.js'
+export { Avatar, type AvatarProps } from './avatar/avatar.js'
+export { toInitials } from './avatar/to-initials.js'
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.js'
 export {
   StatusBadge,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import css from './avatar.css?inline'
+import { toInitials } from './to-initials.js'
 
 export interface AvatarProps {
   readonly name: string
@@ -31,13 +32,4 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
       )}
     </span>
   )
-}
-
-/** Initials of the first and last word: "Ada King Lovelace" returns "AL". */
-export function toInitials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
-    word ? [...word][0] : '',
-  )
-  return letters.join('').toUpperCase()
 }
