@@ -10,6 +10,7 @@ import { findContent } from '../../places/media/media-store.js'
 import { findLogo } from '../../places/org/org-store.js'
 import { openOverview } from './overview-service.js'
 import type { OverviewHead } from './pdf/draw-overview.js'
+import { printLogo } from './pdf/print-logo.js'
 
 /** Returns the overview as a file in the language and format of the caller. */
 export async function readOverviewFile(
@@ -59,11 +60,8 @@ export async function describeOverview(
 /** Sharp in print at its size on the page. */
 const logoWidth = 640
 
-/** Returns the organisation's logo as PNG, because PDF files have no other image with transparency. */
 async function loadLogo(tx: Tx, organisationId: number): Promise<Buffer | undefined> {
   const id = await findLogo(tx, organisationId)
   const found = id && (await findContent(tx, organisationId, id, logoWidth))
-  if (!found) return undefined
-  const { default: sharp } = await import('sharp')
-  return sharp(found.content).png().toBuffer()
+  return found ? printLogo(found.content) : undefined
 }
