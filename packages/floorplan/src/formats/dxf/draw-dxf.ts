@@ -7,6 +7,7 @@ import type {
   IInsertEntity,
   ILineEntity,
   ILwpolylineEntity,
+  IPolylineEntity,
   IMtextEntity,
   IPoint,
   ISolidEntity,
@@ -159,7 +160,10 @@ class DxfWalk {
     }
     const isPlace = role === 'desks' || role === 'parking' || role === 'rooms'
     const box = isPlace ? this.#boxOf(block) : undefined
-    for (const inner of placementsOf(insert, block)) {
+    const placements = placementsOf(insert, block)
+    if (placements.length > mostCopies)
+      this.#problems.add('limit-reached', insert.name, `${mostCopies} copies`)
+    for (const inner of placements) {
       if (this.#isFull()) return
       const placed = multiply(matrix, inner)
       this.#visit(block.entities, placed, depth + 1, isPlace ? 'other' : role)
@@ -235,13 +239,13 @@ class DxfWalk {
   }
 }
 
-/** Flat entities whose normal points down are mirrored. Lines and faces have no plane of their own. */
+/** Flat entities whose normal points down are mirrored. Lines and 3D polylines have no plane of their own. */
 function mirrored(entity: Partial<IEntity>, matrix: Matrix): Matrix {
-  const { type, extrusionDirectionZ, extrusionDirection } = entity as Partial<
-    ILwpolylineEntity & IInsertEntity
+  const { type, extrusionDirectionZ, extrusionDirection, is3dPolyline } = entity as Partial<
+    ILwpolylineEntity & IInsertEntity & IPolylineEntity
   >
-  const isDown = (extrusionDirectionZ ?? extrusionDirection?.z ?? 1) < 0 && type !== 'LINE'
-  return isDown ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
+  const isDown = (extrusionDirectionZ ?? extrusionDirection?.z ?? 1) < 0
+  return isDown && type !== 'LINE' && !is3dPolyline ? multiply(matrix, [-1, 0, 0, 1, 0, 0]) : matrix
 }
 
 /** How formatted texts are aligned, by the rest of their number by three, and other texts. */
@@ -263,9 +267,9 @@ function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
   const scale: Matrix = [insert.xScale ?? 1, 0, 0, insert.yScale ?? 1, 0, 0]
   const base: Matrix = [1, 0, 0, 1, -(position?.x ?? 0), -(position?.y ?? 0)]
   const [columns, rows] = [insert.columnCount || 1, insert.rowCount || 1].map((count) =>
-    Math.min(Math.max(1, Math.floor(count)), 1000),
+    Math.min(Math.max(1, Math.floor(count)), mostCopies),
   ) as [number, number]
-  return Array.from({ length: Math.min(columns * rows, mostCopies) }, (_, index) => {
+  return Array.from({ length: Math.min(columns * rows, mostCopies + 1) }, (_, index) => {
     const [dx, dy] = [
       (index % columns) * (insert.columnSpacing ?? 0),
       Math.floor(index / columns) * (insert.rowSpacing ?? 0),

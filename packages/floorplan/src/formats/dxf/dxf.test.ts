@@ -344,6 +344,62 @@ describe('DXF', () => {
     expect(metres(spanOf(({ geometry }) => geometry.type === 'line'))).toEqual([-9, -5])
   })
 
+  it('takes the points of a 3D polyline as they are, also with a normal that points down', () => {
+    const corner = (x: number, y: number): [number, string | number][] => [
+      [0, 'VERTEX'],
+      [8, 'ROOMS'],
+      [10, x],
+      [20, y],
+      [30, 0],
+      [70, 32],
+    ]
+    const { level } = read(
+      dxfFile({
+        entities: [
+          ...box('ROOMS', 0, 0, 4000, 4000),
+          [0, 'POLYLINE'],
+          [8, 'ROOMS'],
+          [66, 1],
+          [70, 9],
+          [210, 0],
+          [220, 0],
+          [230, -1],
+          ...corner(5000, 0),
+          ...corner(9000, 0),
+          ...corner(9000, 4000),
+          ...corner(5000, 4000),
+          [0, 'SEQEND'],
+          ...text('TXT', 7000, 2000, 'Absolute'),
+        ],
+      }),
+    )
+    const [named] = level.features.filter(({ label }) => label === 'Absolute')
+    expect(named!.geometry.type).toBe('polygon')
+  })
+
+  it('says that an array of blocks has more copies than it draws', () => {
+    const { problems } = read(
+      dxfFile({
+        blocks: block('DESK', ...box('0', 0, 0, 1, 1)),
+        entities: [
+          ...box('ROOMS', 0, 0, 8000, 8000),
+          [0, 'INSERT'],
+          [8, 'DESKS'],
+          [2, 'DESK'],
+          [10, 0],
+          [20, 0],
+          [70, 30_000],
+          [71, 30_000],
+          [44, 2],
+          [45, 2],
+        ],
+      }),
+    )
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'limit-reached', where: 'DESK', detail: '10000 copies' }),
+    )
+  })
+
   it('finds blocks by names in any case, and leaves out what lies far away', () => {
     const { level, problems } = read(
       dxfFile({
