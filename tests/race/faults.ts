@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { isExclusionViolation } from '../../packages/server/src/ground/db/database-errors.js'
 import type { Db, Tx } from '../../packages/server/src/ground/db/db.js'
+import { lockSpaces } from '../../packages/server/src/ground/db/lock-spaces.js'
 import type { Race } from './round.js'
 import type { Interceptor } from './intercepting-proxy.js'
 import { races } from './races.js'
@@ -33,7 +34,7 @@ const withoutConstraints = 'alter table hold drop constraint hold_own, drop cons
 const withoutLocks = `
   create schema faulty; grant usage on schema faulty to public;
   create function faulty.pg_advisory_xact_lock(space int, id int) returns void language plpgsql as $$
-  begin if space <> 7004 then perform pg_catalog.pg_advisory_xact_lock(space, id); end if; end $$;
+  begin if space <> ${lockSpaces.place} then perform pg_catalog.pg_advisory_xact_lock(space, id); end if; end $$;
   do $$ begin execute format('alter database %I set search_path = public, faulty, pg_catalog', current_database()); end $$;`
 
 const onEveryHold = (body: string) => `
