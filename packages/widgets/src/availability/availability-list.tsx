@@ -140,6 +140,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       count.current?.focus()
       onBooked?.(booking)
     },
+    onMoved: () => count.current?.focus(),
     onAuthRequired: listeners.onAuthRequired,
   })
   const count = useRef<HTMLParagraphElement>(null)

@@ -110,6 +110,8 @@ it('QUICK-003 moves the booking that keeps the user from another desk, and moves
   })
   await button('Move my booking here: L2-001').click()
   await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
+  // The pressed button disappears with the space.
+  await expect.element(page.getByText('1 space available')).toHaveFocus()
   await button('Undo').click()
   await expect.element(page.getByText(/^Booking moved back: L2-011/)).toBeVisible()
   expect(server.bodies('booking.move')).toEqual([

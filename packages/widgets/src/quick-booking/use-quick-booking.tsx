@@ -16,6 +16,8 @@ export interface QuickBookingOptions {
   /** Opens the form if a booking needs more than a time. */
   readonly onForm: (draft: DialogDraft) => void
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
+  /** Called after a booking has been moved. */
+  readonly onMoved?: (() => void) | undefined
   readonly onAuthRequired?: (() => void) | undefined
   /** The page's toasts. If omitted, the hook returns a region for its own. */
   readonly toasts?: ToastStore | undefined
@@ -35,6 +37,7 @@ export interface QuickBooking {
 export function useQuickBooking({
   onForm,
   onBooked,
+  onMoved,
   onAuthRequired,
   toasts: given,
 }: QuickBookingOptions): QuickBooking {
@@ -67,7 +70,8 @@ export function useQuickBooking({
       }),
     move: (booking, locationId) =>
       run(locationId, async ({ moveBooking }) => {
-        await moveBooking(context, booking, locationId)
+        const moved = await moveBooking(context, booking, locationId)
+        if (moved) onMoved?.()
       }),
     region: isUsed && !given && (
       <Suspense>
