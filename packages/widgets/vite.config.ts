@@ -133,7 +133,7 @@ const groups = Object.entries({
   search: [
     'sdk/src/rules/(booking-form|parse-time|search)\\.',
     'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field)\\.)',
-    'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|quick-offers|use-own-booking|use-quick-booking))\\.',
+    'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|own-booking-note(\\.messages)?|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/amount-selects|toast/toast-store)',
   ],
   // Of the floor plan in its modes.

@@ -30,7 +30,7 @@ import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-b
 import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
-import { KeptBookingNote, OwnBookingNote } from '../quick-booking/quick-button.js'
+import { KeptBookingNote, OwnBookingNote } from '../quick-booking/own-booking-note.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { EmptyState } from '../ui/empty-state/empty-state.js'

@@ -22,12 +22,8 @@ import { WayContext } from '../location/way-context.js'
 import { takesOwn } from '../location/fitting.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
-import {
-  KeptBookingNote,
-  MoveButton,
-  OwnBookingNote,
-  QuickButton,
-} from '../quick-booking/quick-button.js'
+import { KeptBookingNote, OwnBookingNote } from '../quick-booking/own-booking-note.js'
+import { MoveButton, QuickButton } from '../quick-booking/quick-button.js'
 import { Face, type FacePerson } from '../ui/avatar/face.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'

@@ -6,6 +6,4 @@ export const messages = defineMessages('quick-button', {
   moveHere: 'Move my booking here',
   /** Names a button to screen readers, for example “Quick book: Desk 12”. */
   named: '{action}: {name}',
-  yourBooking: 'Your booking: {name}, {time}',
-  kept: 'It has started with other people, orders or a meeting, so it cannot be moved. To book another space, end it first.',
 })
