@@ -32,7 +32,7 @@ export function readSvgTree(
   limits: ImportLimits,
   problems: Problems,
 ): SvgTree | undefined {
-  const parser = new SaxesParser({ xmlns: false, position: true })
+  const parser = new SaxesParser({ xmlns: false })
   addSigns(text, parser.ENTITIES)
   const open: SvgNode[] = []
   let root: SvgNode | undefined
@@ -110,7 +110,7 @@ const mostAdded = 1_000_000
 function addSigns(text: string, entities: Record<string, string>): void {
   entities['nbsp'] = '\u00a0'
   if (typeof DOMParser === 'undefined') return
-  for (const name of [...new Set(text.match(/&[a-z]\w{1,30};/gi))].slice(0, mostEntities)) {
+  for (const name of [...new Set(text.match(/&\w{2,31};/g))].slice(0, mostEntities)) {
     const sign = new DOMParser().parseFromString(name, 'text/html').body.textContent
     if (sign !== name) entities[name.slice(1, -1)] = sign
   }
@@ -126,7 +126,6 @@ function addDeclared(doctype: string, entities: Record<string, string>): void {
   for (const [, name, , text] of [...declared].slice(0, mostEntities)) {
     Object.defineProperty(entities, name!, {
       configurable: true,
-      enumerable: true,
       get: () => ((left -= text!.length) < 0 ? undefined : text),
     })
   }
@@ -144,9 +143,9 @@ function bare(name: string): string {
 }
 
 /** Retains an attribute name's prefix only where it is needed to distinguish names. */
-function plain(attributes: Record<string, unknown>): Record<string, string> {
+function plain(attributes: Record<string, string>): Record<string, string> {
   const copy: Record<string, string> = Object.create(null) as Record<string, string>
   for (const name of Object.keys(attributes))
-    copy[name === 'xlink:href' ? 'href' : name] = String(attributes[name])
+    copy[name === 'xlink:href' ? 'href' : name] = attributes[name]!
   return copy
 }
