@@ -778,7 +778,7 @@ describe('what is visible', () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "fill:#FFF;"><!ENTITY b "fill:&a;&a;"><!ENTITY c "${'fill:red;'.repeat(20)}">]>`
     const begun = performance.now()
     read(
-      `<rect style="&b;" width="9" height="9"/><text>${'&c;'.repeat(400_000)}</text>`,
+      `<rect style="&b;" width="9" height="9"/><text>${'&c;'.repeat(50_000)}</text>`,
       undefined,
       bomb,
     )
