@@ -108,6 +108,9 @@ function useActions(onPreview: (device: Device) => void) {
   ]
 }
 
+/** A date and time that breaks only between the two. */
+const whole = (moment: string) => <span className="device-seen">{moment}</span>
+
 /** Lists connected screens and kiosks with their type and state. */
 export default function DevicesView() {
   const t = useMessages(messages)
@@ -198,7 +201,7 @@ export default function DevicesView() {
             key: 'lastSeen',
             header: t('lastSeen'),
             value: ({ lastSeen }) => lastSeen,
-            render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen, 'short') : t('never')),
+            render: ({ lastSeen }) => (lastSeen ? whole(momentOf(lastSeen, 'short')) : t('never')),
           },
           { key: 'version', header: t('version'), value: ({ build }) => build },
           {
