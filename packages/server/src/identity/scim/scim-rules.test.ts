@@ -367,6 +367,7 @@ it.each([
   'userName is "a"',
   '(userName eq "a"',
   `a eq "${'x'.repeat(1000)}"`,
+  String.raw`a eq "\u0000"`,
 ])('AD-181 the filter %j is refused', (filter) => {
   expect(() => readFilter(filter)).toThrow(
     expect.objectContaining({ scimType: 'invalidFilter' }) as Error,
@@ -383,5 +384,26 @@ it('AD-181 a value in a filter needs no quotation marks, and its words are no op
   })
   expect(readFilter('displayName eq "a eq b and (c)"')).toMatchObject({
     compValue: 'a eq b and (c)',
+  })
+})
+
+it.each([
+  [String.raw`"ann\u0040firm.example"`, 'ann@firm.example'],
+  [String.raw`"Ann \"Nan\" Lee\/Ray \uD83D\ude00"`, 'Ann "Nan" Lee/Ray 😀'],
+  [String.raw`"FIRM\\u0040nn\\"`, String.raw`FIRM\u0040nn${'\\'}`],
+  [String.raw`"FIRM\bob"`, String.raw`FIRM\bob`],
+  [String.raw`FIRM\\bob`, String.raw`FIRM\\bob`],
+  [String.raw`'O\'Lind "7"'`, `O'Lind "7"`],
+])('AD-181 INTG-012 the value %s of a filter is %s', (text, compValue) => {
+  const inner = { op: 'eq', attrPath: 'value', compValue }
+  expect(readFilter(`not (active eq true and emails[value eq ${text}])`)).toEqual({
+    op: 'not',
+    filter: {
+      op: 'and',
+      filters: [
+        { op: 'eq', attrPath: 'active', compValue: true },
+        { op: '[]', attrPath: 'emails', valFilter: inner },
+      ],
+    },
   })
 })
