@@ -1,6 +1,6 @@
 import { knownLanguages } from '@mosaic-booking/sdk/contract'
 import { addDays, foldText, parseWallClock } from '@mosaic-booking/sdk/rules'
-import { toWall as toLocal } from '../../ground/time/zone.js'
+import { toInstant, toWall as toLocal } from '../../ground/time/zone.js'
 
 /**
  * Characters that spreadsheets and web pages substitute for hyphens: non-breaking hyphens, dashes,
@@ -85,14 +85,24 @@ function toHour(hour: number, half: string | undefined): number | undefined {
 }
 
 /**
+ * Undefined for a day that does not exist, and for the second of two times that look alike when clocks
+ * go back: the API would take it for the first.
+ */
+function toZone(text: string, zone: string): string | undefined {
+  const at = Date.parse(text.replace(' ', 'T'))
+  if (Number.isNaN(at) || parseWallClock(text.slice(0, 10)) === undefined) return undefined
+  const wall = toLocal(at, zone)
+  return toInstant(wall, zone) === at ? wall : undefined
+}
+
+/**
  * Converts the date and time of a cell to the API's format, from the year to the minute or second.
  * A time with an offset from UTC is moved to the zone. Returns other formats unchanged, which causes
  * a refusal: 1/2 is ambiguous.
  */
 export function toWall(text: string, zone?: string): string {
   const ascii = toAscii(text)
-  const at = zone && instant.test(ascii) ? Date.parse(ascii.replace(' ', 'T')) : NaN
-  if (zone && !Number.isNaN(at)) return toLocal(at, zone)
+  if (zone && instant.test(ascii)) return toZone(ascii, zone) ?? text
   const { day, rest } = readDay(ascii) ?? {}
   const [, before, digitsOfHour, minute = '00', second = '', after, arabic] =
     clock.exec(rest ?? '') ?? []
