@@ -63,6 +63,15 @@ it('TODAY-002 a booking counts on each of its days, but not on the one that it e
   expect(counts.map(({ count }) => count)).toEqual([1, 2, 0, 0, 0, 0, 0])
 })
 
+it('TODAY-002 BKG-051 a stay of days that moved counts once on the day on which it moved', () => {
+  const former = { wall_from: '2026-11-02T00:00:00.000', wall_to: '2026-11-03T10:08:00.000' }
+  const counts = countByDay(weekOf('2026-11-04'), [
+    { ...former, status_reason: 'MOVED' },
+    { wall_from: former.wall_to, wall_to: '2026-11-05T00:00:00.000' },
+  ])
+  expect(counts.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0, 0])
+})
+
 it('TODAY-005 what shares more of the tree is nearer; otherwise the order of the tree decides', () => {
   const place = (id: number, left: number, ...ancestorIds: number[]) => ({ id, left, ancestorIds })
   const anchor = place(30, 9, 3, 2, 1)

@@ -7,6 +7,7 @@ import {
   toDateTime,
 } from '@mosaic-booking/sdk/rules'
 import type { Place } from '../../directory/directory/directory.js'
+import { movedOn } from '../../directory/scheduling/person-rules.js'
 import { groupBy } from '../../ground/core/group-by.js'
 
 /** A desk booked during the day is booked from the next multiple of 15 minutes. */
@@ -23,11 +24,20 @@ export function weekOf(day: string): string[] {
 interface Walls {
   readonly wall_from: string
   readonly wall_to: string
+  readonly status_reason?: string | null
 }
 
-/** Whether a booking takes place on a day, in its location's time zone. */
-export const isOn = (day: string, { wall_from: from, wall_to: to }: Walls): boolean =>
-  from < midnightOf(addDays(day, 1)) && to > midnightOf(day)
+/**
+ * Whether a booking takes place on a day, in its location's time zone. On the day on which a stay
+ * moved, it is the booking at its last space.
+ */
+export const isOn = (
+  day: string,
+  { wall_from: from, wall_to: to, status_reason: reason }: Walls,
+): boolean => {
+  const next = midnightOf(addDays(day, 1))
+  return from < next && to > (reason === movedOn ? next : midnightOf(day))
+}
 
 /** Counts bookings per day. A booking of several days counts on each of them. */
 export function countByDay(days: readonly string[], bookings: readonly Walls[]): Today['week'] {

@@ -16,7 +16,6 @@ import type { Viewer } from '../../bookings/booking/viewer.js'
 import { mayApprove } from '../../directory/directory/approvers.js'
 import { mayBookAt, seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
-import { movedOn } from '../../directory/scheduling/person-rules.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import type { Call, RequestOf } from '../../ground/core/call.js'
@@ -86,9 +85,7 @@ export function readToday(
     const favourites = new Set(await listFavourites(tx, user.organisationId, user.id))
     const page: Page = { tx, call, viewer, seen, day: wanted ?? today, today, favourites }
     const week = weekOf(page.day)
-    const listed = await listOwn(page, week[0]!, addDays(week[6]!, 1), maxOwn)
-    // A stay that moved is the booking at its last space.
-    const ofWeek = listed.filter(({ status_reason }) => status_reason !== movedOn)
+    const ofWeek = await listOwn(page, week[0]!, addDays(week[6]!, 1), maxOwn)
     const ofDay = ofWeek.filter((row) => isOn(page.day, row))
     const [next] =
       ofDay.length > 0
