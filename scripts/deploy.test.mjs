@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { Ajv } from 'ajv'
+import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from './child.mjs'
@@ -37,6 +39,70 @@ it('.env.example has every setting once, as the README lists them, and those of 
     ),
   )
   expect(examples.toSorted()).toEqual([...wanted].toSorted())
+})
+
+/**
+ * Compiles the objects as literals of the types that `kubernetes-types` generates from the API of
+ * Kubernetes. A literal may only have fields that its type has, and an unknown kind is an error, too.
+ */
+function findTypeErrors(manifests) {
+  // This file is nowhere on the disk; packages are resolved from its folder.
+  const path = join(root, 'scripts/manifests.ts')
+  const text = manifests
+    .map(({ apiVersion, kind, ...fields }, at) => {
+      const group = apiVersion.includes('/') ? apiVersion : `core/${apiVersion}`
+      const literal = JSON.stringify({ apiVersion, kind, ...fields })
+      return `export const object${at}: import('kubernetes-types/${group}').${kind} = ${literal}`
+    })
+    .join('\n')
+  const options = {
+    lib: ['lib.es5.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    skipLibCheck: true,
+    strict: true,
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const readSource = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, version, ...rest) =>
+    name === path ? ts.createSourceFile(name, text, version) : readSource(name, version, ...rest)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([path], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+}
+
+it('objects of Kubernetes have only fields that its API has, in its types', () => {
+  expect(objects.map(({ kind }) => kind).toSorted()).toEqual([
+    'CronJob',
+    'Deployment',
+    'PersistentVolumeClaim',
+    'PodDisruptionBudget',
+    'Secret',
+    'Service',
+  ])
+  expect(findTypeErrors(objects)).toEqual([])
+  const expectRefused = (change, error) => {
+    const broken = structuredClone(objects.find(({ kind }) => kind === 'Deployment'))
+    change(broken.spec.template.spec.containers[0], broken)
+    expect(findTypeErrors([broken])).toEqual([expect.stringMatching(error)])
+  }
+  expectRefused(({ readinessProbe }) => {
+    readinessProbe.periodSecond = 1
+  }, /periodSecond\W+does not exist/)
+  expectRefused(({ readinessProbe }) => {
+    readinessProbe.periodSeconds = '1'
+  }, /string\W+is not assignable/)
+  expectRefused((container) => {
+    delete container.name
+  }, /name\W+is missing/)
+  expectRefused((_, deployment) => {
+    deployment.kind = 'Deploymnt'
+  }, /no exported member\W+Deploymnt/)
+  expectRefused((_, deployment) => {
+    deployment.apiVersion = 'apps/v0'
+  }, /cannot find module/i)
 })
 
 const podOf = ({ kind, spec }) =>
@@ -84,6 +150,26 @@ it('selectors, ports, secrets and claims of Kubernetes name what is there', () =
     ({ persistentVolumeClaim: claim }) => claim?.claimName ?? [],
   )
   expect(claims).toEqual([of('PersistentVolumeClaim').metadata.name])
+})
+
+it('compose.yaml has only keys of the Compose specification', () => {
+  const schema = JSON.parse(read('tests/fixtures/compose/compose-spec.json'))
+  // The schema names its own schema by an address that Ajv does not know.
+  const ajv = new Ajv({ strict: false, validateSchema: false })
+  const isValid = ajv.compile(schema)
+  const findErrors = (file) => (isValid(file) ? [] : isValid.errors)
+  expect(findErrors(compose)).toEqual([])
+  for (const change of [
+    (file) => (file.service = {}),
+    (file) => (file.services.proxy.port = ['80:80']),
+    (file) => (file.services.database.healthcheck.intervall = '5s'),
+  ]) {
+    const broken = structuredClone(compose)
+    change(broken)
+    expect(findErrors(broken)).toEqual([
+      expect.objectContaining({ keyword: 'additionalProperties' }),
+    ])
+  }
 })
 
 it('the services of compose.yaml name secrets, configs, volumes and settings that are there', () => {
