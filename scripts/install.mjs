@@ -25,8 +25,8 @@ async function install() {
 }
 
 /**
- * Compares the lock file with npm's list of installed packages; optional packages for other platforms
- * may be missing.
+ * Compares the lock file with npm's list of installed packages, and the list with the folders, which a
+ * copied tree may lack; optional packages for other platforms may be missing.
  */
 function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json')
@@ -34,7 +34,9 @@ function isInstalled() {
     if (path === '') return true
     const found = installed[path]
     return found
-      ? found.version === wanted.version && found.integrity === wanted.integrity
+      ? found.version === wanted.version &&
+          found.integrity === wanted.integrity &&
+          existsSync(join(root, path))
       : Boolean(wanted.optional)
   })
 }
