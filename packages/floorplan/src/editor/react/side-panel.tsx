@@ -28,7 +28,7 @@ export function SidePanel({
   const { messages, problems } = useEditor()
   const { tool, selection } = useEditorState()
   const side = useRef<HTMLElement>(null)
-  const [pages, setPages] = useState<SidePages | 'failed'>()
+  const [loaded, setPages] = useState<SidePages | 'failed'>()
   const id = useId()
   const mistakes = problems.filter(({ code }) => code !== 'unbound').length
   const count = mistakes || problems.length
@@ -36,17 +36,19 @@ export function SidePanel({
   const isSelected = selection.length > 0
   const isNeeded = page !== 'element' || isFurnishing || isSelected
   useEffect(() => {
-    if (isNeeded && !pages) void import('./side-pages.js').then(setPages, () => setPages('failed'))
-  }, [isNeeded, pages])
+    if (isNeeded && !loaded) void import('./side-pages.js').then(setPages, () => setPages('failed'))
+  }, [isNeeded, loaded])
   useEffect(() => {
-    if (!wanted || !pages) return
+    if (!wanted || !loaded) return
     const name = wanted === 'label' ? '[name=label]' : '[type=search]'
     side.current!.querySelector<HTMLInputElement>(`input${name}`)?.focus()
     onFocused()
-  }, [wanted, pages, onFocused])
+  }, [wanted, loaded, onFocused])
 
+  const isFailed = loaded === 'failed'
+  const pages = isFailed ? undefined : loaded
   function contentOf(name: PageName) {
-    if (pages === 'failed') return isNeeded && <LoadFailed onRetry={() => setPages(undefined)} />
+    if (isFailed && isNeeded) return <LoadFailed onRetry={() => setPages(undefined)} />
     if (name === 'places') return pages && <pages.PlacesPanel />
     if (name === 'problems') return pages && <pages.ProblemsPanel />
     return (
@@ -94,7 +96,7 @@ export function SidePanel({
           className="mb-fpe-page"
           role="tabpanel"
           aria-labelledby={`${id}-${name}`}
-          aria-busy={(isNeeded && !pages) || undefined}
+          aria-busy={(isNeeded && !loaded) || undefined}
           hidden={page !== name}
           tabIndex={0}
         >
@@ -112,7 +114,15 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
       <p role="alert" className="mb-fpe-hint">
         {messages.panelFailed}
       </p>
-      <button type="button" className="mb-fpe-plain" onClick={onRetry}>
+      <button
+        type="button"
+        className="mb-fpe-plain"
+        onClick={({ currentTarget }) => {
+          // The button disappears, so its page takes the focus.
+          currentTarget.parentElement!.focus()
+          onRetry()
+        }}
+      >
         {messages.tryAgain}
       </button>
     </>
