@@ -109,10 +109,14 @@ const mostAdded = 1_000_000
 /** Adds the signs of HTML that a file uses undeclared, by the browser's table where there is one. */
 function addSigns(text: string, entities: Record<string, string>): void {
   entities['nbsp'] = '\u00a0'
-  if (typeof DOMParser === 'undefined') return
-  for (const name of [...new Set(text.match(/&\w{2,31};/g))].slice(0, mostEntities)) {
-    const sign = new DOMParser().parseFromString(name, 'text/html').body.textContent
-    if (sign !== name) entities[name.slice(1, -1)] = sign
+  try {
+    for (const name of [...new Set(text.match(/&\w{2,31};/g))].slice(0, mostEntities)) {
+      const sign = new DOMParser().parseFromString(name, 'text/html').body.textContent
+      // Longer texts begin with a sign only: `&notes;` is read as `¬es;`.
+      if (sign.length < 3) entities[name.slice(1, -1)] = sign
+    }
+  } catch {
+    // Workers have no such parser, and a page's Trusted Types may refuse it.
   }
 }
 
