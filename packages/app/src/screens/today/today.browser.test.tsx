@@ -350,6 +350,7 @@ it('TODAY-009 the next week begins with its Monday, and the way back ends at tod
   await previous.click()
   await expect.poll(() => location.hash).toBe('#/today')
   await expect.element(previous).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 it('TODAY-007 an organisation can begin with it', async () => {

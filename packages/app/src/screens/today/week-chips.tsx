@@ -9,6 +9,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useRef, type KeyboardEvent } from 'react'
+import { focusHeading } from '../../shared/page-heading.js'
 import { messages } from './today.messages.js'
 
 interface WeekChipsProps {
@@ -32,7 +33,11 @@ export function WeekChips({ week, today, day, onChoose }: WeekChipsProps) {
         <IconButton
           icon="chevron-left"
           label={t('previousWeek')}
-          onClick={() => onChoose(before > today ? before : today)}
+          onClick={() => {
+            // The button disappears with the current week.
+            if (before <= today) focusHeading()
+            onChoose(before > today ? before : today)
+          }}
         />
       </span>
       <IconButton
