@@ -73,6 +73,14 @@ it('PANEL-007 keeps the rooms with their age offline, and says when there are no
   await expect.element(page.getByText('There are no rooms here.')).toBeVisible()
 })
 
+it('PANEL-006 says at which time rooms are available today, and on which day others open', async () => {
+  setLocale('es-ES', false)
+  show({ 'roomPanel.board': () => boardOf(6) })
+  await expect.element(page.getByText('disponible a las 14:30', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('hasta las 12:30', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^abre el mié\W+25 nov, 07:00$/)).toBeVisible()
+})
+
 it('OCC-010 names the rooms where the sensor contradicts the calendar', async () => {
   const board = boardOf(6)
   const [free, other] = board.rooms.filter(({ state }) => state === 'AVAILABLE')

@@ -12,7 +12,11 @@ const own = defineMessages('room-board', {
   occupied: 'Occupied now',
   unoccupied: 'Unoccupied now',
   from: 'available from {time}',
+  /** The time begins with its day, for example “available from Wed 25 Nov, 07:00”. */
+  fromDay: 'available from {time}',
   opens: 'opens at {time}',
+  /** The time begins with its day, for example “opens Wed 25 Nov, 07:00”. */
+  opensDay: 'opens {time}',
   page: 'Page {index} of {count}',
 })
 

@@ -202,8 +202,8 @@ function Room({
     until && (isToday ? formatTime(until, setting) : formatDateTime(until, setting, 'short'))
   const end = {
     AVAILABLE: time && isToday ? t('until', { time }) : t('restOfDay'),
-    BOOKED: time && t('from', { time }),
-    CLOSED: time && t('opens', { time }),
+    BOOKED: time && t(isToday ? 'from' : 'fromDay', { time }),
+    CLOSED: time && t(isToday ? 'opens' : 'opensDay', { time }),
   }[state]
   const sensed = sensor === surprises[state] && t(sensor === 'OCCUPIED' ? 'occupied' : 'unoccupied')
   const facts = [sensed, capacity && t('people', { count: capacity }), label ?? owner]

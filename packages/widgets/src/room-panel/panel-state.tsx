@@ -24,6 +24,7 @@ export function PanelState({ panel, room, wall, occupancy }: PanelStateProps) {
   const clock = toDateTime(wall)
   const { state, until, current } = room
   const end = current?.timeTo ?? until
+  const endsToday = end?.slice(0, 10) === clock.slice(0, 10)
   const facts = [panel.where, panel.capacity && t('people', { count: panel.capacity })]
   return (
     <div className="mb-panel-state" part="state">
@@ -48,7 +49,9 @@ export function PanelState({ panel, room, wall, occupancy }: PanelStateProps) {
           <span>
             {end === undefined
               ? state === 'AVAILABLE' && t('restOfDay')
-              : t('until', { time: timeOf(end, clock, setting) })}
+              : endsToday
+                ? t('until', { time: formatTime(end, setting) })
+                : t('untilDay', { time: formatDateTime(end, setting, 'short') })}
           </span>
         </p>
       </div>
@@ -66,9 +69,3 @@ export function PanelState({ panel, room, wall, occupancy }: PanelStateProps) {
     </div>
   )
 }
-
-/** A time, with its date unless it is today. */
-const timeOf = (time: string, clock: string, setting: ReturnType<typeof useLocale>) =>
-  time.slice(0, 10) === clock.slice(0, 10)
-    ? formatTime(time, setting)
-    : formatDateTime(time, setting, 'short')

@@ -63,6 +63,15 @@ describe('a room panel', () => {
     await expectAccessible()
   })
 
+  it('PANEL-001 names the day of an end that is not today', async () => {
+    setLocale('es-ES', false)
+    const { server, setPanel } = show(panels.available)
+    await expect.element(page.getByText('hasta las 11:00', { exact: true })).toBeVisible()
+    setPanel(panels.closed)
+    server.signal({ type: 'booking', seq: 1, locationId: 41, bookingId: 7, time: instant('09:41') })
+    await expect.element(page.getByText(/^hasta el mié\W+25 nov, 07:00$/)).toBeVisible()
+  })
+
   it.each([
     [800, 480, 'en-GB', 'Booked'],
     [800, 480, 'es-ES', 'Reservada'],

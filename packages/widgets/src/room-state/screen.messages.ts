@@ -9,6 +9,8 @@ export const screenMessages = defineMessages('room-screen', {
   booked: 'Booked',
   closed: 'Closed',
   until: 'until {time}',
+  /** The time begins with its day, for example “until Wed 25 Nov, 07:00”. */
+  untilDay: 'until {time}',
   restOfDay: 'for the rest of the day',
   people: '{count, plural, one {{count} person} other {{count} people}}',
   updated: 'Updated at {time}',
