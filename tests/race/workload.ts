@@ -61,7 +61,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
   OCCURRENCES_CLASH: { because: 'taken' },
   BOOKING_NOT_ACTIVE: { because: 'changed', by: ['cancel', 'cancelGroup'] },
   FORBIDDEN: { because: 'changed', by: ['reassign'] },
-  BOOKING_NOT_TENTATIVE: { because: 'changed', by: ['approve', 'cancel', 'cancelGroup'] },
+  // An edit may move a pending booking to a space that needs no approval, which confirms it.
+  BOOKING_NOT_TENTATIVE: { because: 'changed', by: ['approve', 'cancel', 'cancelGroup', 'edit'] },
   VERSION_CONFLICT: {
     because: 'changed',
     by: ['edit', 'cancel', 'cancelGroup', 'approve', 'reassign'],
