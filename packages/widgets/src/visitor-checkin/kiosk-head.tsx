@@ -50,7 +50,6 @@ export function KioskHead(props: KioskHeadProps) {
       )}
       {choices.length > mostSegments ? (
         <Select<Language>
-          className="mb-kiosk-language"
           label={t('language')}
           hideLabel
           icon="globe"
