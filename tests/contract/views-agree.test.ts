@@ -32,7 +32,7 @@ const scenario = fc.record({
   hasTime: fc.boolean(),
 })
 
-/** The user's booking. It is over, so that it may move wherever only it stands against a space. */
+/** The user's own booking. It is over, so no other booking clashes with its time. */
 const movable = {
   timeFrom: '2026-01-05T09:00:00.000',
   timeTo: '2026-01-05T10:00:00.000',

@@ -80,6 +80,7 @@ describeServer('the page of the day', (engine) => {
     await at(desk2, '2026-10-13T10:00', '2026-10-13T16:00')
     expect((await get()).usualDesk).toMatchObject({ locationId: desk2 })
   })
+
   it('TODAY-003 offers the usual desk with its times, from now on if they have begun, and says if it is taken', async () => {
     const { desk1, desk2 } = server.locations
     for (const day of ['12', '13', '14'])
