@@ -62,6 +62,10 @@ export async function prepare(databaseUrl, organisationId, count, date, panelCou
 }
 
 async function drawPlan(query, organisationId, floorId, spaces) {
+  await query(
+    `insert into config_setting (organisation_id, key, value) values ($1, 'floor_plan', 'true') on conflict do nothing`,
+    [organisationId],
+  )
   await query('delete from floor_plan where organisation_id = $1', [organisationId])
   const [{ id: mediaId }] = await query(
     `insert into media (organisation_id, kind, name) values ($1, 'FLOOR_PLAN_IMAGE', 'Benchmark') returning id`,
