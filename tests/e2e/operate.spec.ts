@@ -9,7 +9,7 @@ import { expect, test } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { startSmtpServer } from '../support/smtp-server.js'
 import { installPackages } from '../../scripts/debian.mjs'
-import { makeCertificates } from '../support/certificates.js'
+import { makeCertificates, turnTlsOn } from '../support/certificates.js'
 import { freePort } from '../support/free-port.js'
 import { startOidcProvider } from '../support/oidc-stand-in.js'
 import { startThrowawayPostgres } from '../support/throwaway-postgres.mjs'
@@ -46,7 +46,12 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
   const folder = await mkdtemp(join(tmpdir(), 'mosaic-operate-'))
   const certificates = makeCertificates('client')
   const postgres = await startThrowawayPostgres()
-  const smtp = await startSmtpServer()
+  await turnTlsOn(postgres.url, certificates)
+  const [crt, key] = [certificates.file('server', 'crt'), certificates.file('server', 'key')]
+  const smtp = await startSmtpServer({
+    login: { username: 'user', password: 'password' },
+    offersTls: { cert: await readFile(crt, 'utf8'), key: await readFile(key, 'utf8') },
+  })
   const person = { email: 'nia@acme.example', firstName: 'Nia', lastName: 'Pérez', groups: [] }
   const provider = await startOidcProvider(person)
   const [first, second, port] = [await freePort(), await freePort(), await freePort()]
@@ -97,14 +102,13 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
     const secret = (await shell('openssl rand -base64 33')).trim()
     const token = (await shell('openssl rand -hex 32')).trim()
     const settings = adapt(exampleWith('# mosaic.env'), {
-      'db.example/mosaic?sslmode=verify-full': `${database.host}/mosaic`,
+      'db.example/': `localhost:${database.port}/`,
       'https://book.example': publicUrl,
       'the output of openssl rand -base64 33': secret,
       'the output of openssl rand -hex 32': token,
-      'smtp://user:password@mail.example:587': smtp.url,
+      'mail.example:587': `localhost:${smtp.port}`,
     })
-    // The stand-in has no TLS.
-    await writeFile(env.MB_ENV_FILE, `${settings}SMTP_TLS='false'\n`, { mode: 0o600 })
+    await writeFile(env.MB_ENV_FILE, settings, { mode: 0o600 })
     await mkdir(env.MB_DATA)
 
     // 4. and 6. Two servers, of which the first prepares the database.
@@ -123,7 +127,6 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
     )
 
     // 5. Caddy.
-    const [crt, key] = [certificates.file('server', 'crt'), certificates.file('server', 'key')]
     const caddyfile = adapt(exampleWith('reverse_proxy localhost:8081'), {
       'book.example {': `${publicUrl} {\n\ttls ${crt} ${key}`,
       ...ports,

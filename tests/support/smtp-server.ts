@@ -11,8 +11,8 @@ export interface ReceivedMail {
 export interface Behaviour {
   /** Refuses mails without this login. */
   readonly login?: { readonly username: string; readonly password: string }
-  /** Offers STARTTLS with an untrusted certificate. */
-  readonly offersTls?: boolean
+  /** Offers STARTTLS, with the library's own untrusted certificate or with this one. */
+  readonly offersTls?: true | { readonly cert: string; readonly key: string }
   onSender?: (address: string) => number | undefined
   onRecipient?: (address: string) => number | undefined
   onData?: () => number | undefined | Promise<number | undefined>
@@ -26,6 +26,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
   const server = new SMTPServer({
+    ...(typeof behaviour.offersTls === 'object' && behaviour.offersTls),
     disabledCommands: [
       ...(behaviour.login ? [] : ['AUTH']),
       ...(behaviour.offersTls ? [] : ['STARTTLS']),

@@ -1,13 +1,4 @@
-import {
-  chownSync,
-  copyFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
@@ -18,7 +9,11 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer } from '../../../tests/support/app.js'
-import { makeCertificates, type Certificates } from '../../../tests/support/certificates.js'
+import {
+  makeCertificates,
+  turnTlsOn,
+  type Certificates,
+} from '../../../tests/support/certificates.js'
 import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
 import { readConfig } from './ground/core/config.js'
 import { readOldSystem } from './features/old-system/read-source.js'
@@ -71,24 +66,13 @@ it('a server with a certificate answers calls and sockets over TLS 1.2 or newer 
 it('the database may demand TLS and a client certificate instead of a password', async () => {
   const postgres = await startThrowawayPostgres()
   try {
-    const client = new Client(postgres.url)
-    await client.connect()
-    const { rows } = await client.query('show data_directory')
-    const { data_directory: folder } = rows[0] as { data_directory: string }
-    const { uid, gid } = statSync(folder)
-    const put = (source: string, name: string) => {
-      copyFileSync(source, join(folder, name))
-      chownSync(join(folder, name), uid, gid)
-    }
-    put(certificates.file('server', 'crt'), 'server.crt')
-    put(certificates.file('server', 'key'), 'server.key')
-    put(certificates.file('authority', 'crt'), 'root.crt')
+    const folder = await turnTlsOn(postgres.url, certificates)
     writeFileSync(
       join(folder, 'pg_hba.conf'),
       'host all reader 127.0.0.1/32 scram-sha-256\nhostssl all all 127.0.0.1/32 cert\n',
     )
-    await client.query('alter system set ssl = on')
-    await client.query(`alter system set ssl_ca_file = 'root.crt'`)
+    const client = new Client(postgres.url)
+    await client.connect()
     await client.query(`create role reader login password 'secret'`)
     await client.query('select pg_reload_conf()')
     await client.end()
