@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { standInServer, toLocation } from '../../../shell/stand-in-server.fixture.js'
@@ -267,4 +267,19 @@ it('SCR-013 the list shows the content of a screen, which nobody can operate the
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+it('LIST-019 on a tablet, names of 120 letters take three lines, and the count keeps its distance', async () => {
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(768, 1024)
+  const name = `Foyer ${'of the international department for quality '.repeat(3)}`.slice(0, 120)
+  standInDevices([{ ...foyer, name }])
+  await openAt('#/admin?view=devices')
+  const row = page.getByRole('row', { name: /Foyer of/ })
+  await expect.element(row).toBeVisible()
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(85)
+  const search = document.querySelector('.toolbar-search')!.getBoundingClientRect()
+  const count = document.querySelector('.toolbar-count')!.getBoundingClientRect()
+  expect(count.left - search.right).toBeGreaterThanOrEqual(8)
 })
