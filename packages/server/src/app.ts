@@ -11,7 +11,7 @@ import {
 import { refreshDirectoryGroup } from './identity/access/refresh-directory-group-service.js'
 import { anonymiseBookings } from './features/anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './features/anonymise/personal-data-routes.js'
-import { createAvailabilityRoutes } from './bookings/availability/availability-routes.js'
+import { createAvailabilityRoutes } from './features/booking-api/availability-routes.js'
 import {
   createBookedLoader,
   createHoldLoader,

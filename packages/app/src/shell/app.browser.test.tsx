@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
+import { toBooking } from './section-server.fixture.js'
 import { availability, categories, standInServer, usualUser } from './stand-in-server.fixture.js'
 
 beforeEach(() => {
@@ -495,24 +496,49 @@ it('SRCH-014 a search without results stays on the form with a notice, one with 
     .toHaveDisplayValue('4 people')
 })
 
-it('QUICK-003 SRCH-014 a search that only the user’s own booking stands against opens its results', async () => {
+/** A server whose only space is kept from the user by their other bookings. */
+function standInHeld(busy: readonly object[], own: readonly object[]) {
   const { availability: free, ...rest } = availability(true)
   const { locationId, timeZone, offsetFrom } = free[0]!
   const held = {
-    ...{ locationId, timeZone, offsetFrom, status: 'BOOKED', iconType: 'BOOKED' },
+    ...{ locationId, timeZone, offsetFrom, busy, status: 'BOOKED', iconType: 'BOOKED' },
     reasons: [{ code: 'ownOverlap' }],
   }
-  standInServer({
+  return standInServer({
     isLoggedIn: true,
-    answer: ({ call, query }) =>
-      call === 'GET /api/v1/availability'
-        ? { body: { ...rest, availability: query.get('status') === 'ALL' ? [held] : [] } }
-        : undefined,
+    answer: ({ call, query }) => {
+      if (call === 'GET /api/v1/availability')
+        return { body: { ...rest, availability: query.get('status') === 'ALL' ? [held] : [] } }
+      if (call !== 'GET /api/v1/user/current/bookings') return undefined
+      return { body: { bookings: own, locations: [], ancestorLocations: [], availability: [] } }
+    },
   })
+}
+const ownBooking = toBooking(1, { owner: { id: 8, name: 'Nora' }, possibleActions: ['edit'] })
+
+it('QUICK-003 SRCH-014 a search that only the user’s own booking stands against opens its results', async () => {
+  standInHeld([], [ownBooking])
   await openAt('#/find/1')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.poll(() => location.hash).toMatch(/^#\/find\/1\/results\//)
 })
+
+const heldByOther = { timeFrom: '2040-01-01T09:30:00.000', timeTo: '2040-01-01T11:00:00.000' }
+
+it.each([
+  ['the other space is partly taken', [heldByOther], [ownBooking]],
+  ['the own bookings are on other days', [], []],
+])(
+  'QUICK-003 SRCH-014 a search stays on the form if %s, so that no booking can be moved',
+  async (_case, busy, own) => {
+    const server = standInHeld(busy, own)
+    await openAt('#/find/1')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect.element(alert(/^Nothing is available for this search\./)).toBeVisible()
+    expect(location.hash).toBe('#/find/1')
+    expect(server.calls('GET /api/v1/user/current/bookings')).not.toEqual([])
+  },
+)
 
 it('ERR-009 a failed search says that availability could not be checked', async () => {
   standInServer({

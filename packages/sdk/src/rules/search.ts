@@ -1,10 +1,5 @@
 import { defaultCapacity, defaultDurationMinutes, searchTypes } from '../contract/base/limits.js'
-import type {
-  Availability,
-  AvailabilitySearchRequest,
-  TimeslotKind,
-  When,
-} from '../generated/types.js'
+import type { AvailabilitySearchRequest, TimeslotKind, When } from '../generated/types.js'
 import {
   dayMs,
   isDate,
@@ -185,14 +180,3 @@ export function coversToday(
   const midnight = readWallClock(today)
   return readWallClock(f) < midnight + dayMs && readWallClock(t) > midnight
 }
-
-/** Whether the user's other booking is the only obstacle to booking a space: moving it helps. */
-export const isHeldByOwn = ({
-  status,
-  iconType,
-  reasons = [],
-}: Pick<Availability, 'status' | 'iconType' | 'reasons'>): boolean =>
-  status === 'BOOKED' &&
-  iconType !== 'OWN' &&
-  reasons.length > 0 &&
-  reasons.every(({ code }) => code === 'ownOverlap' || code === 'quota')

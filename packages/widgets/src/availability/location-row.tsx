@@ -5,6 +5,7 @@ import {
   formatRange,
   isForOnePerson,
   readWallClock,
+  takesOwn,
 } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -14,7 +15,7 @@ import { SensorNote } from '../location/sensor-note.js'
 import { SpacePicture } from '../location/space-picture.js'
 import { useFavourites } from '../location/favourites.js'
 import { LocationFacts } from '../location/location-facts.js'
-import { fits, takesOwn } from '../location/fitting.js'
+import { fits } from '../location/fitting.js'
 import { MoveButton, QuickButton } from '../quick-booking/quick-button.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'

@@ -7,6 +7,7 @@ import {
   isAllDay,
   isForOnePerson,
   isHeldByOwn,
+  takesOwn,
   wallAt,
 } from '@mosaic-booking/sdk/rules'
 import { useContext, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
@@ -19,7 +20,6 @@ import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
 import { useFavourites } from '../location/favourites.js'
 import { WayContext } from '../location/way-context.js'
-import { takesOwn } from '../location/fitting.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
 import { KeptBookingNote, OwnBookingNote } from '../quick-booking/own-booking-note.js'

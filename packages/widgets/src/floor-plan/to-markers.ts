@@ -1,7 +1,7 @@
 import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, Booking, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
+import { takesOwn } from '@mosaic-booking/sdk/rules'
 import { toBookingStatus } from '../location/booking-status.js'
-import { takesOwn } from '../location/fitting.js'
 import type { PersonOnPlan, PlanFaces } from './plan-faces.js'
 
 /** A plan's availability data for the displayed time. */

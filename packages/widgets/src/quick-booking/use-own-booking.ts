@@ -1,9 +1,8 @@
 import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
-import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
+import { findOwn, isHeldByOwn, toOwnRequest, type OwnBooking } from '@mosaic-booking/sdk/rules'
 import { useMemo } from 'react'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
-import { findOwn, type OwnBooking } from './movable.js'
 
 type Answer = Pick<AvailabilityAnswer, 'availability' | 'timeFrom' | 'timeTo'>
 
@@ -18,15 +17,7 @@ export function useOwnBooking(
   const isHeld = categoryId !== undefined && answer?.availability.some(isHeldByOwn)
   const user = useApiQuery(isHeld ? apiQuery(client, 'user.get', currentUser) : undefined)
   const own = useApiQuery(
-    isHeld
-      ? apiQuery(client, 'booking.listOfUser', {
-          userId: 'current',
-          bc: [categoryId],
-          f: answer!.timeFrom,
-          t: answer!.timeTo,
-          status: ['TENTATIVE', 'CONFIRMED'],
-        })
-      : undefined,
+    isHeld ? apiQuery(client, 'booking.listOfUser', toOwnRequest(answer!, categoryId)) : undefined,
   )
   return useMemo(
     () => (isHeld && own.data && user.data ? findOwn(own.data.bookings, user.data.id) : none),

@@ -6,7 +6,14 @@ import {
   type When,
 } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { isHeldByOwn, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
+import {
+  findOwn,
+  isHeldByOwn,
+  takesOwn,
+  toAvailabilityQuery,
+  toOwnRequest,
+  type Search,
+} from '@mosaic-booking/sdk/rules'
 import { countFitting, useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 import { fromQuickSearch } from '../../shared/search/results-path.js'
@@ -31,8 +38,9 @@ export function useRunSearch(
   category: Category,
   onFound: (search: Search, draft: SearchDraft) => Promise<void>,
 ) {
-  const { client, queryClient } = useRuntime()
-  const { preferences } = useFind(category.id)
+  const runtime = useRuntime()
+  const { client, queryClient } = runtime
+  const { preferences, session } = useFind(category.id)
   const [outcome, setOutcome] = useState<SearchOutcome>()
   const [busyWith, setBusyWith] = useState<'form' | When>()
   const last = useRef(0)
@@ -63,12 +71,7 @@ export function useRunSearch(
       if (findDraftProblem(draft)) return
       await run('form', draft, async () => {
         const search = decideSearch(toSearch(draft, category), preferences())
-        return runSearch(search, (query) =>
-          queryClient.fetchQuery({
-            ...apiQuery(client, 'availability.search', query),
-            staleTime: 0,
-          }),
-        )
+        return runSearch(runtime, search, { categoryId: category.id, userId: session.user.id })
       })
     },
     quick: (when: When, draft: SearchDraft) =>
@@ -84,9 +87,12 @@ export function useRunSearch(
 }
 
 async function runSearch(
+  { client, queryClient }: Pick<ReturnType<typeof useRuntime>, 'client' | 'queryClient'>,
   search: Search,
-  ask: (query: AvailabilitySearchRequest) => Promise<AvailabilityAnswer>,
+  { categoryId, userId }: { readonly categoryId: number; readonly userId: number },
 ): Promise<Search | SearchOutcome> {
+  const ask = (request: AvailabilitySearchRequest) =>
+    queryClient.fetchQuery({ ...apiQuery(client, 'availability.search', request), staleTime: 0 })
   const query = toAvailabilityQuery(search)
   const answer = await ask(query)
   if (
@@ -94,11 +100,17 @@ async function runSearch(
     (search.showAllLocations && answer.availability.length > 0)
   )
     return search
-  // The results offer to move the user's own booking if nothing else keeps them from a space.
+  // The results offer to move the user's own booking to a space that only it keeps them from.
   const whole = await ask({ ...query, status: ['ALL'] })
-  return whole.availability.some(isHeldByOwn)
-    ? search
-    : { kind: 'nothing', suggestion: answer.suggestedLocation }
+  const held = whole.availability.filter(isHeldByOwn)
+  const nothing = { kind: 'nothing', suggestion: answer.suggestedLocation } as const
+  if (held.length === 0) return nothing
+  const { bookings } = await queryClient.fetchQuery({
+    ...apiQuery(client, 'booking.listOfUser', toOwnRequest(whole, categoryId)),
+    staleTime: 0,
+  })
+  const { movable } = findOwn(bookings, userId)
+  return held.some((one) => takesOwn(one, movable)) ? search : nothing
 }
 
 /**

@@ -1,13 +1,9 @@
 import type {
-  Availability,
   AvailabilityAnswer,
-  AvailabilityQuickRequest,
   AvailabilitySearchRequest,
   AvailabilityStep,
-  QuickSearch,
   TimeslotKind,
 } from '@mosaic-booking/sdk'
-import { isHeldByOwn, searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
@@ -248,58 +244,6 @@ async function listRanges(
     ranges: table.write((index) => describeStep(steps[index]!, call), limit, columns),
     shown,
     isAnyFree,
-  }
-}
-
-/**
- * Returns the parameters of a quick search that has results (D-202): spaces that are available, or
- * that the user's own booking can be moved to.
- */
-export async function quickSearch(
-  caller: Caller,
-  charge: Charge,
-  { bc, when, l }: AvailabilityQuickRequest,
-): Promise<QuickSearch | null> {
-  const {
-    tx,
-    directory,
-    call: { user },
-  } = caller
-  const usual =
-    l ??
-    (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) =>
-      directory.place(id),
-    )
-  const searchFor = (status: 'AVAILABLE' | 'ALL') =>
-    searchAvailability(caller, charge, {
-      bc,
-      when,
-      status: [status],
-      // Only the existence of results matters, so the times of the days are not serialised.
-      include: ['days'],
-      ...(usual.length > 0 ? { l: usual } : {}),
-    })
-  const answer = await searchFor('AVAILABLE')
-  const isFound =
-    answer.availability.length > 0 ||
-    (await searchFor('ALL')).availability.some((text) =>
-      isHeldByOwn(JSON.parse(text) as Availability),
-    )
-  if (!isFound) return null
-  return {
-    searchType:
-      when === 'now'
-        ? searchTypes.now
-        : when === 'today' || when === 'tomorrow'
-          ? searchTypes.dateTime
-          : searchTypes.dateRange,
-    category: bc,
-    startDate: answer.timeFrom,
-    endDate: answer.timeTo,
-    duration: answer.durationMinutes,
-    capacity: 0,
-    location: usual,
-    when,
   }
 }
 

@@ -943,13 +943,42 @@ describeServer('availability', (engine) => {
       const others = [locations.desk2, locations.desk3]
       await insertBooked(server, { locationId: locations.desk1, ownerId: people.user, ...day })
       expect((await desks('user')).body).toMatchObject({ when: 'tomorrow', searchType: 2 })
-      for (const locationId of others) await insertBooked(server, { locationId, ...day })
+      // A space with a free morning has no room for a booking of the whole day.
+      const afternoon = { from: '2026-11-03T13:00', to: '2026-11-03T18:00' }
+      for (const locationId of others) await insertBooked(server, { locationId, ...afternoon })
       expect((await desks('user')).status).toBe(204)
       await server.db.inOrganisation(server.organisationId, (tx) =>
         tx.run(
           sql`update category set prevent_overlapping_bookings = false where id = ${categories.desks}`,
         ),
       )
+    })
+
+    it('QUICK-003 API-047 a quick search finds nothing if a booking of another day uses up the quota', async () => {
+      const { categories, locations, people, emails } = server
+      const limit = (isLimited: boolean) =>
+        server.db.inOrganisation(server.organisationId, (tx) =>
+          tx.run(
+            sql`update category set quota_restriction_active = ${isLimited}, quota_restriction_amount = 1, quota_restriction_kind = 'WEEK' where id = ${categories.desks}`,
+          ),
+        )
+      const bookFor = (day: string, until: string) =>
+        insertBooked(server, {
+          locationId: locations.desk1,
+          ownerId: people.user,
+          from: `${day}T00:00`,
+          to: `${until}T00:00`,
+        })
+      const desks = () =>
+        server
+          .as(emails.user)
+          .call('GET', `/availability/quick?bc=${categories.desks}&when=tomorrow`)
+      await limit(true)
+      await bookFor('2026-11-05', '2026-11-06')
+      expect((await desks()).status).toBe(204)
+      await bookFor('2026-11-03', '2026-11-04')
+      expect((await desks()).status).toBe(200)
+      await limit(false)
     })
 
     it('D-202 a quick search uses the usual places of the caller', async () => {

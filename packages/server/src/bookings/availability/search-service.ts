@@ -1,15 +1,11 @@
-import type {
-  AvailabilityQuickRequest,
-  AvailabilitySearchRequest,
-  QuickSearch,
-} from '@mosaic-booking/sdk'
+import type { AvailabilitySearchRequest } from '@mosaic-booking/sdk'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { readStatementsIn } from '../../ground/db/statements-in.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { inDirectory } from '../../places/location/location-service.js'
-import { quickSearch, searchAvailability, type Charge } from './availability-service.js'
+import { searchAvailability, type Charge } from './availability-service.js'
 import type { WrittenAnswer } from './write-answer.js'
 
 export function searchLocations(
@@ -51,25 +47,7 @@ export async function searchPart(
   )
 }
 
-export function searchQuickly(
-  context: ServerContext,
-  call: Call,
-  request: AvailabilityQuickRequest,
-): Promise<QuickSearch | null> {
-  return inDirectory(
-    context,
-    call,
-    (directory, tx) =>
-      quickSearch(
-        { tx, directory, call, now: context.now() },
-        chargeSearches(context, call),
-        request,
-      ),
-    context.db.readInOrganisation,
-  )
-}
-
-const chargeSearches =
+export const chargeSearches =
   (context: ServerContext, call: Call): Charge =>
   (slots) =>
     chargeQuery(context, call, slots)

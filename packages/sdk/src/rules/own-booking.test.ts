@@ -1,8 +1,6 @@
-import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
-import { fits } from '../location/fitting.js'
-import { findOwn } from './movable.js'
+import type { Booking } from '../generated/types.js'
+import { findOwn, isHeldByOwn, takesOwn } from './own-booking.js'
 
 const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
 const ownOverlap = { code: 'ownOverlap' } as const
@@ -61,12 +59,12 @@ it('QUICK-003 moves a booking only where nobody else is for the rest of its time
     offsetFrom: 60,
     busy: [{ timeFrom: `${day}T${from}:00.000`, timeTo: `${day}T${to}:00.000` }],
   })
-  expect(fits({ ...held('12:00', '18:00'), busy: [] }, own)).toBe(true)
-  expect(fits(held('12:00', '18:00'), own)).toBe(false)
-  expect(fits(held('12:00', '18:00'), { ...own, timeTo: `${day}T12:00:00.000` })).toBe(true)
+  expect(takesOwn({ ...held('12:00', '18:00'), busy: [] }, own)).toBe(true)
+  expect(takesOwn(held('12:00', '18:00'), own)).toBe(false)
+  expect(takesOwn(held('12:00', '18:00'), { ...own, timeTo: `${day}T12:00:00.000` })).toBe(true)
   vi.useFakeTimers({ now: Date.parse(`${day}T11:30:00Z`) })
   onTestFinished(() => void vi.useRealTimers())
   // What ended this morning does not matter any more.
-  expect(fits(held('08:00', '12:00'), own)).toBe(true)
-  expect(fits(held('08:00', '13:00'), own)).toBe(false)
+  expect(takesOwn(held('08:00', '12:00'), own)).toBe(true)
+  expect(takesOwn(held('08:00', '13:00'), own)).toBe(false)
 })

@@ -1,7 +1,8 @@
+import { searchLocations, searchPart } from '../../bookings/availability/search-service.js'
+import { toAnswer } from '../../bookings/availability/write-answer.js'
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { searchLocations, searchPart, searchQuickly } from './search-service.js'
-import { toAnswer } from './write-answer.js'
+import { searchQuickly } from './quick-search-service.js'
 
 export function createAvailabilityRoutes(context: ServerContext): Routes<'availability'> {
   return {
