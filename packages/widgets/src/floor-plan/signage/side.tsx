@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { onDemand } from '../../ui/on-demand.js'
 import { PlanSign } from '../plan-sign.js'
 import type { toMarkers } from '../to-markers.js'
-import { describeSpaces } from './describe-spaces.js'
+import { describeSpaces, type DescribedSpace } from './describe-spaces.js'
 import { messages } from './signage.messages.js'
 import { useHiddenCount } from './use-hidden-count.js'
 
@@ -90,12 +90,14 @@ function SpaceList({ markers, answer, board, today, freeCount, onChoose }: Space
   const setting = useLocale()
   const { status: words } = planMessages(setting.language)
   const sorted = describeSpaces({ markers, answer, board, locale: setting.locale })
-  const timeOf = (until: string) =>
-    until.startsWith(today) ? formatTime(until, setting) : formatDateTime(until, setting, 'short')
-  const tell = ({ status, nameLabel, state, until, reason }: (typeof sorted)[number]) =>
+  const tellUntil = (state: NonNullable<DescribedSpace['state']>, until: string) =>
+    until.startsWith(today)
+      ? t(state, { time: formatTime(until, setting) })
+      : t(`${state}Day`, { time: formatDateTime(until, setting, 'short') })
+  const tell = ({ status, nameLabel, state, until, reason }: DescribedSpace) =>
     nameLabel ??
     (state && until
-      ? t(state, { time: timeOf(until) })
+      ? tellUntil(state, until)
       : status === 'UNAVAILABLE' && reason
         ? describeReason(reason, setting.language)
         : words[status])

@@ -11,6 +11,7 @@ import {
   organisation,
   taken,
 } from '../../story-data.fixture.js'
+import { setLocale } from '../../locale/locale.js'
 import { boardOf } from '../../room-state/rooms.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../../story-server.fixture.js'
 import { expectAccessible, render } from '../../test-support/render.js'
@@ -96,6 +97,12 @@ function show(own: StoryAnswers = {}, props: SignageProps = {}, size = [1280, 72
 const floor = (name: string) => page.getByRole('heading', { name })
 const clock = () => document.querySelector('.mb-signage-clock')?.textContent
 const status = () => document.querySelector('.mb-signage-age')?.textContent
+const room = (locationId: number, state: 'BOOKED' | 'CLOSED', until: string) => ({
+  locationId,
+  name: String(locationId),
+  state,
+  until,
+})
 /** A server that can be made unreachable. */
 function unreliable() {
   const state = { isAway: false }
@@ -191,12 +198,6 @@ describe('the screen', () => {
   })
 
   it('SCR-008 says once until when rooms are closed, and until when or why others cannot be had', async () => {
-    const room = (locationId: number, state: 'BOOKED' | 'CLOSED', until: string) => ({
-      locationId,
-      name: String(locationId),
-      state,
-      until,
-    })
     const refused = [
       taken(11, { code: 'closed' }),
       taken(12, { code: 'closed' }),
@@ -224,6 +225,40 @@ describe('the screen', () => {
     await expect
       .element(page.getByText('This space must be booked at least 2 hours ahead.').first())
       .toBeVisible()
+  })
+
+  it('SCR-008 words ends on another day of their own', async () => {
+    setLocale('es-ES', false)
+    show(
+      {
+        'availability.search': () => ({
+          ...floorNow,
+          availability: [
+            taken(11, { code: 'closed' }),
+            taken(12, { code: 'closed' }),
+            taken(13, { code: 'taken' }),
+            taken(14, { code: 'taken' }),
+          ],
+        }),
+        'roomPanel.board': () => ({
+          ...boardOf(1),
+          rooms: [
+            room(11, 'CLOSED', '2026-11-24T10:00:00.000'),
+            room(12, 'CLOSED', '2026-11-25T07:00:00.000'),
+            room(13, 'BOOKED', '2026-11-24T15:30:00.000'),
+            room(14, 'BOOKED', '2026-11-25T12:00:00.000'),
+          ],
+        }),
+      },
+      { rotateSeconds: 0 },
+    )
+    for (const text of [
+      /^Cerrado hasta las 10:00$/,
+      /^Cerrado hasta el mié\W+25 nov, 07:00$/,
+      /^Reservado hasta las 15:30$/,
+      /^Reservado hasta el mié\W+25 nov, 12:00$/,
+    ])
+      await expect.element(page.getByText(text)).toBeVisible()
   })
 
   it('FP-012 counts a space as booked that a sensor finds occupied', async () => {

@@ -12,8 +12,14 @@ export const messages = defineMessages('signage', {
   wayTo: 'Way to {name}',
   floors: 'Floor {index} of {count}',
   until: 'until {time}',
+  /** The time begins with its day, for example “until Wed 25 Nov, 07:00”. */
+  untilDay: 'until {time}',
   bookedUntil: 'Booked until {time}',
+  /** The time begins with its day, for example “Booked until Wed 25 Nov, 07:00”. */
+  bookedUntilDay: 'Booked until {time}',
   closedUntil: 'Closed until {time}',
+  /** The time begins with its day, for example “Closed until Wed 25 Nov, 07:00”. */
+  closedUntilDay: 'Closed until {time}',
   updated: 'Updated at {time}',
   offline: 'No connection. Last update: {time}',
   stale: 'Out of date. Last update: {time}',
