@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import { expect, it } from 'vitest'
 import { readElementModules } from '../../build/element-modules.js'
 import { laterIcons } from '../../build/later-icons.js'
+import { nodesOfTheirDocument } from '../../build/lite.js'
 import { usedNouns, withUsedRules } from '../../build/operations-of-elements.js'
 import { elementOperations, type ElementClient } from '../element-operations.js'
 
@@ -54,6 +55,28 @@ it.each([
   expect(transform(code, id)?.code).toMatch(/Object\.assign\(all, \{"log-in":"M[^"]*"\}\)\n$/)
   for (const other of ['icon="check"', "t('more')", 'role="list"'])
     expect(transform(other, id)).toBeUndefined()
+})
+
+it('the build fails where Preact is not as its patch expects', () => {
+  const plugin = nodesOfTheirDocument() as unknown as {
+    transform: { filter: { id: RegExp }; handler(code: string): { readonly code: string } }
+    generateBundle(): void
+  }
+  const context = {
+    error(message: string) {
+      throw new Error(message)
+    },
+  }
+  const { filter, handler } = plugin.transform
+  expect(() => plugin.generateBundle.call(context)).toThrow('No module is preact/dist/preact.mjs')
+  expect(() => handler.call(context, 'document.createElement(name)')).toThrow(
+    'preact/dist/preact.mjs does not call createElementNS',
+  )
+  const file = fileURLToPath(import.meta.resolve('preact'))
+  expect(file).toMatch(filter.id)
+  const { code } = handler.call(context, readFileSync(file, 'utf8'))
+  expect(code).toMatch(/\.createElementNS\([^,()]+,[^,()]+\)/)
+  plugin.generateBundle.call(context)
 })
 
 it('using an operation that the embed bundles lack is always a type error in a component', () => {
