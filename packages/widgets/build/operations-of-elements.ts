@@ -46,7 +46,7 @@ export function rulesOfElements(): Plugin {
     name: 'rules-of-elements',
     enforce: 'pre',
     transform: {
-      filter: { id: /sdk\/src\/queries\/query-table\.ts$/ },
+      filter: { id: /sdk\/src\/queries\/(query|mutation)-table\.ts$/ },
       handler: (code) => ({ code: withUsedRules(code), map: null }),
     },
   }

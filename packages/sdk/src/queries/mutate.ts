@@ -7,7 +7,7 @@ import {
   type SequenceOutcome,
 } from '../rules/run-in-sequence.js'
 import { type AnswerOf, callOperation, type ClientFor, type RequestOf } from './operation.js'
-import { mutationTable } from './query-table.js'
+import { mutationTable } from './mutation-table.js'
 import { applyStale, staleKeysOf } from './stale-keys.js'
 
 type AnyMutation = keyof typeof mutationTable

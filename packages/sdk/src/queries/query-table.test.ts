@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract/index.js'
-import { mutationTable, queryTable } from './query-table.js'
+import { mutationTable } from './mutation-table.js'
+import { queryTable } from './query-table.js'
 
 const methodOf = (operation: string) => {
   const [noun, name] = operation.split('.') as [string, string]
