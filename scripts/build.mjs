@@ -44,7 +44,7 @@ const targets = {
   },
   widgets: {
     needs: ['floorplan'],
-    from: ['packages/widgets'],
+    from: ['packages/widgets', 'scripts/element-manifest.mjs'],
     makes: 'packages/widgets/dist/index.js',
     by: vite('widgets'),
   },

@@ -1,38 +1,12 @@
 // Writes the tables of packages/widgets/README.md from the elements' definitions: attributes,
 // properties, events, methods, slots, parts and tokens. `--check` writes nothing and fails if they
 // are stale.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { root } from './child.mjs'
+import { loadManifest } from './element-manifest.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'packages/widgets/README.md')
-
-/** Loads the manifest of all elements from source, without a build. */
-async function loadManifest() {
-  const folder = 'packages/widgets/src'
-  const definitions = readdirSync(join(root, folder), { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('-definition.ts') && !path.startsWith('element'))
-    .map((path) => join(folder, path))
-    .sort()
-  const lines = definitions.map((path, i) => `import * as d${i} from './${path}'`)
-  const contents = `${lines.join('\n')}
-import { toManifest } from './packages/widgets/src/element/custom-elements-manifest.js'
-const found = [${definitions.map((_, i) => `d${i}`).join(', ')}].flatMap((one) => Object.values(one)).filter((one) => one?.tag)
-export default toManifest(found, ({ tag }) => tag)`
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  })
-  const code = Buffer.from(outputFiles[0].contents).toString('base64')
-  return (await import(`data:text/javascript;base64,${code}`)).default
-}
 
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text) => (text ? `\`${cell(text)}\`` : '')
@@ -115,7 +89,7 @@ function section(declaration, common) {
   ]
 }
 
-const { modules } = await loadManifest()
+const { modules } = await loadManifest(root)
 const declarations = modules.flatMap((one) => one.declarations)
 const common = findCommon(declarations)
 const tables = [

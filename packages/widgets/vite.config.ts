@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { build, defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
+import { loadManifest } from '../../scripts/element-manifest.mjs'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { browserCheck } from './build/browser-check.js'
 import { catalogueFiles, catalogues } from './build/catalogues.js'
@@ -17,10 +19,10 @@ import { modernCss } from './build/modern-css.js'
 import { oldCss } from './build/old-css.js'
 import { operationsOfElements, rulesOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
-import { toManifest } from './src/element/custom-elements-manifest.js'
 import { toCustomData, toWebTypes } from './src/element/editor-data.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = (path: string) => `${here}src/${path}`
 /** The packages whose texts elements show. */
 const shown = ['sdk', 'floorplan', 'widgets']
@@ -71,6 +73,7 @@ function libraryBuild(): UserConfig {
       catalogueFiles(shown, 'json'),
       laterIcons(),
       inlineCommon(),
+      withoutDescriptions(),
       operationsOfElements(),
       dts({
         tsconfigPath: `${here}tsconfig.json`,
@@ -95,7 +98,7 @@ function libraryBuild(): UserConfig {
 const forPages = {
   root: here,
   resolve: {
-    alias: [...liteAliases, ...sourceAliases(fileURLToPath(new URL('../..', import.meta.url)))],
+    alias: [...liteAliases, ...sourceAliases(root)],
   },
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies UserConfig
@@ -390,26 +393,12 @@ function emitFile(fileName: string, path: string): Plugin {
   }
 }
 
-/**
- * Writes `custom-elements.json` and what editors read from the definitions of the built package, which
- * Node can import without a browser.
- */
+/** Writes `custom-elements.json` and what editors read of it. */
 function writeManifest(): Plugin {
   return {
     name: 'custom-elements-manifest',
     async closeBundle() {
-      const { writeFile } = await import('node:fs/promises')
-      const built: Record<string, unknown> = await import(
-        pathToFileURL(`${here}dist/elements.js`).href
-      )
-      const definitions = Object.values(built).filter(
-        (value): value is Parameters<typeof toManifest>[0][number] =>
-          typeof value === 'object' && value !== null && 'tag' in value,
-      )
-      const manifest = toManifest(
-        definitions,
-        ({ tag }) => `dist/elements/${tag.slice('mb-'.length)}.js`,
-      )
+      const manifest = await loadManifest(root)
       const files = {
         'custom-elements.json': manifest,
         'web-types.json': toWebTypes(manifest, packageJson()),

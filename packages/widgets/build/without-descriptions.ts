@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** `description: '…',` in a declaration of an element, and its types as texts. */
-const description = /\b(?:description|detail|parameters):\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?/g
+/** `description: '…',` in a declaration of an element, its types as texts, and its slots and parts. */
+const descriptions =
+  /\b(?:description|detail|parameters):\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?|\b(?:slots|parts): \{[^{}]*\},?/g
 
 /**
- * Drops the descriptions of attributes, events and methods from files for pages, with the types of their
- * details and parameters. They are for the manifest and the documentation, which are made from the npm package.
+ * Drops what only the manifest and the documentation say of elements: descriptions, the types of details
+ * and parameters, slots and parts. `scripts/element-manifest.mjs` reads them from the sources.
  */
 export function withoutDescriptions(): Plugin {
   return {
@@ -13,7 +14,11 @@ export function withoutDescriptions(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /-definition\.ts$|\/element\/shared-events\.ts$/ },
-      handler: (code) => ({ code: code.replace(description, ''), map: null }),
+      // Keeps the lines, so that the source map stays right.
+      handler: (code) => ({
+        code: code.replace(descriptions, (found) => found.replace(/.+/g, '')),
+        map: null,
+      }),
     },
   }
 }
