@@ -134,9 +134,9 @@ const groups = Object.entries({
   ],
   // Of the list and the floor plan, and of the form of a booking.
   search: [
-    'sdk/src/rules/(booking-form|own-booking|parse-time|search)\\.',
+    'sdk/src/rules/(booking-form|derive-slots|own-booking|parse-time|search|search-parts)\\.',
     'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field)\\.)',
-    'widgets/src/(availability/(availability.messages|to-location-groups)|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|own-booking-note(\\.messages)?|quick-offers|use-own-booking|use-quick-booking))\\.',
+    'widgets/src/(availability/availability.messages|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|own-booking-note(\\.messages)?|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/amount-selects|toast/toast-store)',
   ],
   // Of the floor plan in its modes.
@@ -148,7 +148,7 @@ const groups = Object.entries({
   // Of spaces in results, in the details of one, and in the panel.
   spaces: [
     'sdk/src/contract/base/reason\\.',
-    'widgets/src/availability/(location-groups\\.messages|slot-bar)',
+    'widgets/src/availability/(location-groups\\.messages|slot-bar|slots\\.css|to-location-groups)',
     'widgets/src/location/(details/location-info-button|location\\.|location-facts|sensor-note|server-image|space-picture)',
     'widgets/src/(quick-booking/quick-button|ui/avatar/face)',
   ],
@@ -209,7 +209,7 @@ function embedBuild(): UserConfig {
       operationsOfElements(),
       rulesOfElements(),
       elementFiles(),
-      importTogether(['drawing', 'location-groups', 'time-grid', 'today-view']),
+      importTogether(['drawing', 'space-list', 'time-grid', 'today-view']),
       emitFile('mb.css', source('embed/mb.css')),
       emitFile('screen.css', source('embed/screen/screen.css')),
       emitFile('screen-worker.js', `${here}build/screen-worker.source.js`),

@@ -40,7 +40,7 @@ test('the module loads compressed files, and only those with a hash in their nam
       .map((one) => /([^/]*?)(-[\w-]{8})?\.js$/.exec(one.url())![1]!)
       .filter((name) => name !== 'space-filter-panel')
   const listed =
-    'bookings core es fields lists live-updates location-groups mb mb-availability mb-my-bookings search search-parts spaces'
+    'bookings core es fields lists live-updates mb mb-availability mb-my-bookings search space-list spaces'
   await expect.poll(() => names().toSorted().join(' ')).toBe(listed)
   for (const script of scripts) {
     const url = new URL(script.url()).pathname

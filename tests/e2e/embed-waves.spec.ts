@@ -4,10 +4,8 @@ import { logIn } from './journey.js'
 /** The files of each element until it shows results, without those that follow them. */
 const elements = {
   'mb-my-bookings': 'bookings core lists live-updates mb mb-my-bookings',
-  'mb-availability':
-    'core fields lists live-updates location-groups mb mb-availability search search-parts spaces',
-  'mb-floor-plan':
-    'core drawing fields lists live-updates mb mb-floor-plan plan search search-parts',
+  'mb-availability': 'core fields lists live-updates mb mb-availability search space-list spaces',
+  'mb-floor-plan': 'core drawing fields lists live-updates mb mb-floor-plan plan search',
 } as const
 type Tag = keyof typeof elements
 /** Files that may follow: a panel of filters if spaces have features. */

@@ -3,7 +3,6 @@ import type {
   AvailabilitySearchRequest,
   Booking,
   Category,
-  Occupancy,
 } from '@mosaic-booking/sdk'
 import { formatTime, isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
@@ -12,7 +11,6 @@ import {
   Suspense,
   useEffect,
   useImperativeHandle,
-  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -25,8 +23,7 @@ import { useShownAnswer } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
-import { QuickOffers } from '../quick-booking/quick-offers.js'
-import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-booking.js'
+import { useQuickBooking } from '../quick-booking/use-quick-booking.js'
 import { countFitting } from '../location/fitting.js'
 import { noNeeds } from '../location/space-needs.js'
 import { hasSensors, useOccupancy } from '../location/use-occupancy.js'
@@ -43,17 +40,17 @@ import { toGridRequest, type AvailabilityView } from './availability-view.js'
 import css from './availability.css?inline'
 import { messages } from './availability.messages.js'
 import type { SlotChoice } from './slot-choice.js'
+import type { SpaceListProps } from './space-list.js'
 import type { GridOptions } from './time-grid/time-grid.js'
-import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
+import type { LocationResult } from './to-location-groups.js'
 import { useShownFitting } from './use-fitting.js'
 
 /** Each view loads on first use, in parallel with its data. */
 const loadGrid = () =>
   import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid }))
-const loadGroups = () =>
-  import('./location-groups.js').then((module) => ({ default: module.LocationGroups }))
+const loadList = () => import('./space-list.js').then((module) => ({ default: module.SpaceList }))
 const TimeGrid = lazy(loadGrid)
-const LocationGroups = lazy(loadGroups)
+const SpaceList = lazy(loadList)
 
 /** List options. If `needs` is omitted, the list manages the user's space filter itself. */
 export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilterOptions> {
@@ -110,7 +107,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
   const isGrid = view !== 'list'
   useEffect(() => {
     // A failed load is reported when the view renders.
-    void (isGrid ? loadGrid() : loadGroups()).catch(() => undefined)
+    void (isGrid ? loadGrid() : loadList()).catch(() => undefined)
   }, [isGrid])
   const request = search && isGrid ? toGridRequest(search, category) : search
   const found = useApiQuery(request && apiQuery(client, 'availability.search', request), {
@@ -239,22 +236,15 @@ function useSearchedPlaces(
 interface ResultsProps
   extends
     Pick<AvailabilityListProps, 'onSuggestion' | 'emptyActions' | 'actions' | 'onDay' | 'grid'>,
+    Omit<SpaceListProps, 'offersOf'>,
     SpaceFilterOptions {
   readonly search: AvailabilitySearchRequest | undefined
   readonly isGrid: boolean
   readonly hidesWeekends: boolean
-  readonly onOpen: (bookingId: number) => void
-  /** The user's booking that can be moved to other spaces. */
-  readonly own: Booking | undefined
   /** The user's booking that keeps its space, and the user from all others. */
   readonly kept: Booking | undefined
-  readonly sensed: readonly Occupancy[] | undefined
   /** The spaces in a grid that fit the search. */
   readonly fitting: ReadonlySet<number> | undefined
-  readonly answer: AvailabilityAnswer
-  readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
-  readonly onBookQuickly: ResultsProps['onChoose']
-  readonly quick: QuickBooking
   readonly hasOffers: boolean
   readonly countRef: Ref<HTMLParagraphElement>
 }
@@ -335,9 +325,6 @@ function Results({
         </slot>
       )}
       <Limited answer={answer} />
-      {hasOffers && !isGrid && search?.bc !== undefined && (
-        <QuickOffers answer={answer} categoryId={search.bc} {...quick} />
-      )}
       {answer.availability.length > 0 && (
         <Suspense fallback={<Waiting />}>
           {isGrid ? (
@@ -353,10 +340,11 @@ function Results({
               {...grid}
             />
           ) : (
-            <List
+            <SpaceList
               answer={answer}
               own={own}
               sensed={sensed}
+              offersOf={hasOffers ? search?.bc : undefined}
               onChoose={onChoose}
               onBookQuickly={onBookQuickly}
               quick={quick}
@@ -366,40 +354,6 @@ function Results({
         </Suspense>
       )}
     </>
-  )
-}
-
-function List({
-  answer,
-  own,
-  sensed,
-  onChoose,
-  onBookQuickly,
-  quick,
-  onOpen,
-}: Pick<
-  ResultsProps,
-  'answer' | 'own' | 'sensed' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpen'
->) {
-  const groups = useMemo(() => toLocationGroups(answer, own), [answer, own])
-  const choose = (result: LocationResult, slot: LocationSlot) =>
-    slot.ownBookingId === undefined ? onChoose(result, slot) : onOpen(slot.ownBookingId)
-  const { discrete, timeslots } = answer
-  // The whole day is a single slot.
-  const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))
-  return (
-    <LocationGroups
-      groups={groups}
-      sensed={sensed}
-      isSingle={isSingle}
-      onChoose={choose}
-      quick={{
-        onBook: onBookQuickly,
-        onMove: ({ location }) => own && void quick.move(own, location.id),
-        busyId: quick.busyId,
-        own,
-      }}
-    />
   )
 }
 

@@ -22,6 +22,7 @@ import { GridLegend } from './grid-legend.js'
 import { GridSetting, type GridSettingProps } from './grid-setting.js'
 import { toRowTimes, type RowTimes } from './row-times.js'
 import type { Stretch } from './span.js'
+import slots from '../slots.css?inline'
 import css from './time-grid.css?inline'
 import { messages } from './time-grid.messages.js'
 import { toGrid, type Grid, type GridSpace } from './to-grid.js'
@@ -60,6 +61,7 @@ const officeStart = 'T08:00:00.000'
  */
 export function TimeGrid(props: TimeGridProps) {
   const { minutes, fitting, onChoose, onOpen, onDay } = props
+  useStyles(slots)
   useStyles(css)
   const t = useMessages(messages)
   const helpId = useId()
