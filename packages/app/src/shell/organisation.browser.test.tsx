@@ -178,6 +178,19 @@ it('HDR-006 HDR-007 without their settings, the help page has neither', async ()
   expect(server.calls('GET /api/v1/org/current/helpText')).toHaveLength(0)
 })
 
+it.each([
+  [['USER'], ['Today', 'Find', 'My bookings', 'Profile']],
+  [['LOCATION_ADMIN'], ['Profile']],
+])('HDR-010 the help page leads %s to the pages that they may open', async (roles, pages) => {
+  standInServer({ isLoggedIn: true, user: { roles } })
+  await openAt('#/help')
+  const answers = page.getByRole('heading', { name: 'Where to find what' })
+  await expect.element(answers).toBeVisible()
+  const links = [...document.querySelectorAll('main .facts a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(pages)
+  await expectAccessible()
+})
+
 it('HDR-005 the account menu opens the support form as a dialog, which asks before a question is lost', async () => {
   const server = standInServer({
     isLoggedIn: true,

@@ -1,8 +1,10 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { isSwitchedOn, readText, toClaimantUrl } from '@mosaic-booking/sdk/rules'
+import { isAdmitted, isSwitchedOn, readText, toClaimantUrl } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, ButtonLink, Card, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { routeLabels } from '../../route-labels.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { LinkedText } from '../../shared/linked-text/linked-text.js'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -32,6 +34,7 @@ export default function HelpScreen() {
         }
       />
       {isSwitchedOn(org.configSettings, 'custom_help_enabled') && <OwnHelp name={org.name} />}
+      <Answers />
       <ContactSupport />
     </>
   )
@@ -53,6 +56,39 @@ function OwnHelp({ name }: { readonly name: string }) {
       ) : (
         <Loading label={t('loading')} />
       )}
+    </Card>
+  )
+}
+
+/** The pages that answer what most people ask, of those that they may open. */
+function Answers() {
+  const t = useMessages(messages)
+  const label = useMessages(routeLabels)
+  const { user, org, categories } = useSession()
+  const books = isAdmitted(user.roles, 'user')
+  const findsPeople =
+    isSwitchedOn(org.configSettings, 'find_someone') && org.findSomeoneCategoryIds.length > 0
+  const pages = [
+    { path: '/today', name: 'today', isOpen: books },
+    { path: '/find', name: 'find', isOpen: books && categories.length > 0 },
+    { path: '/my-bookings', name: 'myBookings', isOpen: books },
+    { path: '/find-someone', name: 'whoIsIn', isOpen: books && findsPeople },
+    { path: '/profile', name: 'profile', isOpen: true },
+  ] as const
+  return (
+    <Card title={t('answers')} level={2} className="help-card">
+      <dl className="facts">
+        {pages
+          .filter(({ isOpen }) => isOpen)
+          .map(({ path, name }) => (
+            <div key={path}>
+              <dt>
+                <Link to={path}>{label(name)}</Link>
+              </dt>
+              <dd>{t(name)}</dd>
+            </div>
+          ))}
+      </dl>
     </Card>
   )
 }
