@@ -80,7 +80,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 47.2,
       'mb-availability': 60.4,
-      'mb-booking-dialog': 43.5,
+      'mb-booking-dialog': 43.6,
       'mb-visitor-checkin': 58.2,
     },
     further: 10.8,
@@ -106,7 +106,7 @@ const flavours = {
  */
 const transfers = {
   'mb-my-bookings': { budget: 48, later: ['live-updates'] },
-  'mb-availability': { budget: 68.1, later: ['space-list', 'live-updates'] },
+  'mb-availability': { budget: 68.2, later: ['space-list', 'live-updates'] },
   [floorPlan]: { budget: 108.8, later: ['drawing', 'live-updates'] },
   'mb-booking-dialog': { budget: 40.2, later: [] },
 }

@@ -19,6 +19,7 @@ import { modernCss } from './build/modern-css.js'
 import { oldCss } from './build/old-css.js'
 import { operationsOfElements, rulesOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
+import { withoutDetours } from './build/without-detours.js'
 import { toCustomData, toWebTypes } from './src/element/editor-data.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -209,6 +210,7 @@ function embedBuild(): UserConfig {
       operationsOfElements(),
       rulesOfElements(),
       elementFiles(),
+      withoutDetours(),
       importTogether(['drawing', 'space-list', 'time-grid', 'today-view']),
       emitFile('mb.css', source('embed/mb.css')),
       emitFile('screen.css', source('embed/screen/screen.css')),
