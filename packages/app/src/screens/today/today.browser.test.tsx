@@ -292,6 +292,9 @@ it('TODAY-001 an organisation where nothing can be booked is no dead end', async
   await openAt('#/today')
   await expect.element(page.getByText('There is nothing to book yet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '1 booking to approve' })).toBeVisible()
+  // Alone, it is in the middle of the page.
+  const day = document.querySelector('.today')!
+  expect(day.firstElementChild!.clientWidth).toBe(day.clientWidth)
   await expect.element(page.getByRole('link', { name: 'Get started' })).not.toBeInTheDocument()
   closeApp()
   serverWith(empty, {
