@@ -100,6 +100,8 @@ function compareAttribute(filter: Attribute, searchable: Searchable, prefix: str
   const searched = Object.hasOwn(searchable, path) ? searchable[path] : undefined
   if (filter.op === 'ne')
     return sql`not ${compareAttribute({ ...filter, op: 'eq' }, searchable, prefix)}`
+  // Only whether there is a value can be compared with null.
+  if (filter.op !== 'pr' && filter.op !== 'eq' && filter.compValue === null) throw refuseFilter()
   if (!searched) return filter.op !== 'pr' && filter.compValue === null ? sql`true` : sql`false`
   if (filter.op === 'pr' || filter.compValue === null) {
     const isThere = searched.some((value) => sql`${value} is not null and ${value}::text <> ''`)

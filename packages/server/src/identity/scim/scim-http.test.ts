@@ -375,6 +375,8 @@ describeServer('user provisioning', (engine) => {
       'displayName co "ora lin" and userName sw "flora" and emails.value ew ".house"',
       `meta.created ge "2020-01-01T00:00:00Z" and externalId eq "Flora-1"`,
       'externalId eq "Flora-1" and title ne "Boss" and nickName eq null',
+      'externalId eq "Flora-1" and phoneNumbers eq null',
+      'externalId eq "Flora-1" and active ne null and not (phoneNumbers pr)',
     ]) {
       const found = (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body
       expect([filter, found.Resources]).toEqual([filter, [user]])
@@ -384,10 +386,21 @@ describeServer('user provisioning', (engine) => {
       'externalId eq "flora-1"',
       'emails[type eq "home"].value eq "flora+x@test.house"',
       `id eq "${id}" and manager eq "7"`,
+      `id eq "${id}" and active eq null`,
+      `id eq "${id}" and phoneNumbers ne null`,
       'userName eq "%"',
     ])
       expect([filter, (await search(filter)).totalResults]).toEqual([filter, 0])
-    for (const filter of ['active eq "maybe"', 'meta.created gt "soon"', 'active gt true'])
+    for (const filter of [
+      'active eq "maybe"',
+      'active eq 0',
+      'active ne 1',
+      'emails[primary eq 1]',
+      'active gt null',
+      'phoneNumbers co null',
+      'meta.created gt "soon"',
+      'active gt true',
+    ])
       expect(await scim('POST', '/Users/.search', { filter })).toMatchObject(
         error(400, 'invalidFilter'),
       )
