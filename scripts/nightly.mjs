@@ -36,7 +36,10 @@ const chosenFrameworks = isAll ? frameworks : frameworks.filter((name) => words.
 const wanted =
   isOfMutants || words[0] === 'audit'
     ? []
-    : words.filter((word) => !/^(node|postgresql)-\d+$/.test(word) && !frameworks.includes(word))
+    : words.filter(
+        (word) =>
+          !/^(node|postgresql)-\d+$|^bench-import$/.test(word) && !frameworks.includes(word),
+      )
 const runs =
   isAll || wanted.length > 0
     ? [
@@ -99,6 +102,14 @@ for (const version of chosenPostgres) {
   })
   console.log(`${isFine ? '✓' : '✗'} nightly: PostgreSQL ${version} (${seconds(since)})`)
   if (!isFine) process.exitCode = 1
+}
+
+if (isAll || words.includes('bench-import')) {
+  await build()
+  const since = performance.now()
+  const { ok } = await run(process.execPath, ['bench/import.bench.mjs'], { limit: 3600 })
+  console.log(`${ok ? '✓' : '✗'} nightly: import of 200,000 entries (${seconds(since)})`)
+  if (!ok) process.exitCode = 1
 }
 
 if (chosenFrameworks.length > 0 && !(await buildWithAll(chosenFrameworks))) process.exitCode = 1
