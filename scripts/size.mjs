@@ -34,7 +34,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 65,
+    budget: 66.4,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },

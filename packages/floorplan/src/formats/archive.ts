@@ -1,5 +1,7 @@
+import type { ReachedLimit } from './level/problems.js'
+
 /** Limits against zip bombs: a small archive can unpack to an enormous size. */
-const limits = { entries: 100, bytes: 64_000_000 }
+const limits = { files: 100, unpacked: 64_000_000 }
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
 
@@ -14,24 +16,31 @@ export type ArchiveProblem = 'not-an-archive' | 'too-large' | 'damaged'
  */
 export async function readArchive(
   bytes: Uint8Array,
-): Promise<{ files?: Record<string, string>; problem?: ArchiveProblem }> {
+): Promise<{ files?: Record<string, string>; problem?: ArchiveProblem; limit?: ReachedLimit }> {
   try {
     const files: Record<string, string> = Object.create(null)
-    let room = limits.bytes
+    let room = limits.unpacked
     for (const { name, content, isDeflated } of listEntries(bytes)) {
       const unpacked = isDeflated ? await inflate(content, room) : content
       room -= unpacked.length
-      if (room < 0) throw new ArchiveError('too-large')
+      if (room < 0) throw new ArchiveError('too-large', 'unpacked')
       files[name] = new TextDecoder().decode(unpacked)
     }
     return { files }
   } catch (error) {
-    return { problem: error instanceof ArchiveError ? error.problem : 'damaged' }
+    if (!(error instanceof ArchiveError)) return { problem: 'damaged' }
+    const { problem, of, found } = error
+    if (!of) return { problem }
+    return { problem, limit: { of, most: limits[of], ...(found === undefined ? {} : { found }) } }
   }
 }
 
 class ArchiveError extends Error {
-  constructor(readonly problem: ArchiveProblem) {
+  constructor(
+    readonly problem: ArchiveProblem,
+    readonly of?: keyof typeof limits,
+    readonly found?: number,
+  ) {
     super(problem)
   }
 }
@@ -48,7 +57,7 @@ function listEntries(given: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > limits.entries) throw new ArchiveError('too-large')
+  if (count > limits.files) throw new ArchiveError('too-large', 'files', count)
   const entries: Entry[] = []
   let at = view.getUint32(end + 16, true)
   for (let i = 0; i < count; i++) {
@@ -91,7 +100,7 @@ async function inflate(content: Uint8Array<ArrayBuffer>, room: number): Promise<
     length += value.length
     if (length > room) {
       await reader.cancel()
-      throw new ArchiveError('too-large')
+      throw new ArchiveError('too-large', 'unpacked')
     }
     chunks.push(value)
   }

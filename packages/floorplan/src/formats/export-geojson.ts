@@ -36,7 +36,7 @@ export function exportGeoJson({ levels, context, language }: PlanBuilding): {
 } {
   const problems = new Problems()
   const isOnEarth = levels.every((level) => level.georeference)
-  if (!isOnEarth) problems.add('scale-missing', 'file')
+  if (!isOnEarth) problems.add('scale-missing', '')
   const features = levels.flatMap((level): WrittenFeature[] => {
     const move = isOnEarth ? toDegrees(level.georeference!) : (point: PlanPoint) => point
     const outline = level.features.find(

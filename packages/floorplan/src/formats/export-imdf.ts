@@ -77,7 +77,7 @@ export function exportImdf(
   const { levels, context, language } = building
   for (const level of levels)
     if (!level.georeference) problems.add('georeference-missing', level.id)
-  if (levels.length === 0) problems.add('nothing-found', 'building')
+  if (levels.length === 0) problems.add('nothing-found', '')
   if (problems.list.length > 0) return { problems: problems.list }
 
   const files = new Map<string, unknown[]>()

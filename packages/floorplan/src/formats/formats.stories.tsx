@@ -1,4 +1,4 @@
-import { describeProblem } from './level/problems.js'
+import { describeProblem } from './level/describe-problem.js'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { FloorPlanView } from '../react/floor-plan-view.js'
@@ -92,11 +92,10 @@ function Building({ building, locale, theme = 'light' }: BuildingProps) {
               {words[locale].problems} ({problems.length})
             </summary>
             <ul>
-              {problems.slice(0, 8).map(({ where, code, detail }) => (
-                <li key={`${code} ${where}`}>
-                  {where}: {describeProblem({ code, detail }, locale)}
-                </li>
-              ))}
+              {problems.slice(0, 8).map((problem) => {
+                const text = describeProblem(problem, locale)
+                return <li key={text}>{text}</li>
+              })}
             </ul>
           </details>
         )}

@@ -27,15 +27,15 @@ export function importGeoJson(input: unknown, options: ImportOptions = {}): Impo
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
   const language = options.language ?? 'en'
-  const value = parseJson(input, 'file', limits.characters, problems)
+  const value = parseJson(input, '', limits.characters, problems)
   if (problems.list.length > 0)
     return { language, levels: [], context: [], problems: problems.list }
   const reader = new FeatureReader(limits, problems)
-  reader.read(value, 'file')
+  reader.read(value, '')
   const saved = isObject(value) ? own(value, 'floorPlan') : undefined
   const isPlanUnits = isObject(saved) && own(saved, 'coordinates') === 'plan'
   const building = assemble(reader.features, language, isPlanUnits, options, problems)
-  if (building.levels.length === 0 && !problems.has('wrong-shape'))
-    problems.add('nothing-found', 'file')
+  if (building.levels.length === 0 && !problems.has('not-geojson'))
+    problems.add('nothing-found', '')
   return { language, ...building, problems: problems.list }
 }

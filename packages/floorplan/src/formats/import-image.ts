@@ -33,7 +33,7 @@ export function calibrate(source: ScaleSource): {
   if (Number.isFinite(metresPerUnit) && metresPerUnit > 0) return { metresPerUnit, problems: [] }
   problems.add(
     'calibration-invalid',
-    'scale',
+    '',
     'metres' in source ? `${source.metres} m` : `1:${source.drawnAt}, ${source.dpi} dpi`,
   )
   return { problems: problems.list }
@@ -61,16 +61,20 @@ export function importImage(
   const problems: Problem[] = []
   const own = new Problems()
   const size = bytes instanceof Uint8Array ? readImageSize(bytes) : undefined
-  if (!size) own.add('image-unknown', 'file')
+  if (!size) own.add('image-unknown', '')
   // An image is a single object, so the vertex limit also limits its sides.
   else if (Math.max(size.width, size.height) > defaultLimits.vertices)
-    own.add('too-large', 'file', `${defaultLimits.vertices} pixels`)
+    own.add('too-large', '', {
+      of: 'pixels',
+      most: defaultLimits.vertices,
+      found: Math.max(size.width, size.height),
+    })
   if (!size || own.list.length > 0)
     return { language: 'en', levels: [], context: [], problems: own.list }
   const source =
     scale ?? (drawnAt !== undefined && size.dpi ? { drawnAt, dpi: size.dpi } : undefined)
   const calibrated = source ? calibrate(source) : undefined
-  if (!source) own.add('scale-missing', 'file')
+  if (!source) own.add('scale-missing', '')
   problems.push(...own.list, ...(calibrated?.problems ?? []))
   const level: PlanLevel = {
     id: name,

@@ -62,14 +62,14 @@ export function importImdf(
         files.set(name, parseJson(content, path, limits.characters, problems))
       else if (name) problems.add('imdf-file-unknown', path)
     }
-  } else problems.add('wrong-shape', 'archive', typeof archive)
+  } else problems.add('wrong-shape', '', 'manifest.json')
 
   const manifest = files.get('manifest')
   for (const name of needed)
     if (!files.has(name))
       problems.add(
         'imdf-file-missing',
-        'archive',
+        '',
         name === 'manifest' ? 'manifest.json' : `${name}.geojson`,
       )
   const version = isObject(manifest) ? readText(own(manifest, 'version')) : undefined
@@ -85,7 +85,7 @@ export function importImdf(
     if (files.get(type) !== undefined) reader.read(files.get(type), `${type}.geojson`, type)
   reportBrokenReferences(reader.features, problems)
   const { levels, context } = assemble(reader.features, language, false, options, problems)
-  if (levels.length === 0) problems.add('nothing-found', 'archive')
+  if (levels.length === 0) problems.add('nothing-found', '')
   const name = nameOfVenue(context, language)
   return { ...(name ? { name } : {}), language, levels, context, problems: problems.list }
 }

@@ -42,13 +42,17 @@ export function importSvg(text: string, options: SvgImportOptions = {}): ImportR
   })
   if (typeof text !== 'string' || text.length > limits.characters) {
     if (typeof text === 'string')
-      problems.add('too-large', 'file', `${limits.characters} characters`)
-    else problems.add('wrong-shape', 'file', typeof text)
+      problems.add('too-large', '', {
+        of: 'characters',
+        most: limits.characters,
+        found: text.length,
+      })
+    else problems.add('wrong-shape', '', '<svg>')
     return nothing()
   }
   const tree = readSvgTree(text, limits, problems)
   if (!tree) {
-    problems.add('wrong-shape', 'file', 'no <svg> element')
+    problems.add('wrong-shape', '', '<svg>')
     return nothing()
   }
   return importTree(tree, options, limits, problems)
@@ -80,12 +84,12 @@ export function importTree(
   )
   const features = walk.read(root, hasBox ? [1, 0, 0, 1, -box[0]!, -box[1]!] : identity)
   if (features.length === 0) {
-    problems.add('nothing-found', 'file')
+    problems.add('nothing-found', '')
     return { language, levels: [], context: [], problems: problems.list }
   }
   const { maxX, maxY } = boundsOf(features.flatMap(({ geometry }) => pointsOf(geometry)))
   const { metresPerUnit } = options
-  if (metresPerUnit === undefined) problems.add('scale-missing', 'file')
+  if (metresPerUnit === undefined) problems.add('scale-missing', '')
   const name = options.name ?? nameOf(root) ?? 'Plan'
   return {
     language,

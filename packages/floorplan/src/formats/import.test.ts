@@ -8,7 +8,8 @@ import { importGeoJson } from './import-geojson.js'
 import { importImdf } from './import-imdf.js'
 import { markersOf, planOf } from './plan-document.js'
 import { isPlace, type PlanLevel } from './level/plan-level.js'
-import { type Problem, describeProblem } from './level/problems.js'
+import { describeProblem } from './level/describe-problem.js'
+import type { Problem } from './level/problems.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import { drawLevel } from './draw-level.js'
 import { drawingOf } from './drawing-of-level.js'
@@ -124,8 +125,8 @@ describe('importImdf', () => {
       detail: '',
     })
     expect(['en', 'es'].map((language) => describeProblem(unknown, language))).toEqual([
-      'Not an IMDF file; ignored',
-      'No es un archivo de IMDF; se ha ignorado',
+      'readme.txt: Not an IMDF file; ignored',
+      'readme.txt: No es un archivo de IMDF; se ha ignorado',
     ])
   })
 
@@ -151,9 +152,9 @@ describe('importImdf', () => {
 
 describe('importGeoJson', () => {
   it.each<[string, unknown, string[]]>([
-    ['invalid JSON', '{', ['not-readable']],
-    ['null', null, ['wrong-shape']],
-    ['another object', { type: 'Topology' }, ['wrong-shape']],
+    ['invalid JSON', '{', ['not-json']],
+    ['null', null, ['not-geojson']],
+    ['another object', { type: 'Topology' }, ['not-geojson']],
     ['an empty collection', collection(), ['nothing-found']],
     [
       'an invalid feature',
@@ -168,7 +169,7 @@ describe('importGeoJson', () => {
     [
       'an invalid geometry',
       collection({ type: 'Feature', geometry: { type: 'Circle' } }),
-      ['geometry-invalid', 'nothing-found'],
+      ['geometry-type', 'nothing-found'],
     ],
     [
       'invalid coordinates',
@@ -195,7 +196,7 @@ describe('importGeoJson', () => {
     [
       'coordinates that are not WGS 84',
       collection(room({ level: 1, id: 'a' }, 500_000, 4_500_000)),
-      ['geometry-invalid'],
+      ['outside-earth'],
     ],
     [
       'a feature in another country',

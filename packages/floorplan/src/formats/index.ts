@@ -44,4 +44,11 @@ export {
   type StoredFeature,
 } from './level/plan-level.js'
 export type { PlanPoint } from './level/georeference.js'
-export { describeProblem, type Problem, type ProblemCode } from './level/problems.js'
+export { describeProblem } from './level/describe-problem.js'
+export type {
+  LimitName,
+  Problem,
+  ProblemCode,
+  ProblemPlace,
+  ReachedLimit,
+} from './level/problems.js'

@@ -14,7 +14,7 @@ import { enclosedRooms } from './enclosed-rooms.js'
 import { guessRole, type LayerRole } from './layers/layer-roles.js'
 import type { SvgLabel } from './join-labels.js'
 import { ownBeside } from './labels-beside.js'
-import { captionsOf, nameByLabels } from './shapes-by-labels.js'
+import { captionsOf, mostSteps, nameByLabels } from './shapes-by-labels.js'
 import { notesOf } from './sheet-notes.js'
 import { isCopy, type IdStyle } from './svg-names.js'
 import type { SvgNode } from './svg-tree.js'
@@ -83,7 +83,7 @@ export function nameDrafts(
     ['svg-named-by-group', counts.group],
     ['svg-unnamed', counts.none],
   ] as const)
-    if (count > 0) problems.add(code, 'file', count)
+    if (count > 0) problems.add(code, '', count)
   // The areas of rooms lie below the lines in them.
   return [
     ...rooms.map(({ geometry, name }, index) => {
@@ -111,7 +111,7 @@ function markNotes(
   for (const at of found.areas) areas[at]!.isNote = true
   for (const label of labels) if (label.isNote) found.labels.add(label)
   const count = found.labels.size
-  if (count > 0) problems.add('drawing-notes', 'file', count)
+  if (count > 0) problems.add('drawing-notes', '', count)
   return found.labels
 }
 
@@ -139,7 +139,7 @@ function namesFromTexts(
     labels,
     size,
   )
-  if (isCutOff) problems.add('limit-reached', 'text', 'shapes around each text')
+  if (isCutOff) problems.add('limit-reached', '', { of: 'comparisons', most: mostSteps })
   const { rooms, outside: beside, split } = roomsOf(drafts, names, areas, crowded, left)
   const isNamed = (draft: Draft, at: number) =>
     names.has(at) || nameOfDraft(draft) !== undefined || draft.partOf !== undefined
@@ -216,7 +216,7 @@ function textsOutside(
 ): PlanFeature[] {
   return labels.map(({ lines, x, y }, index): PlanFeature => {
     const label = lines.join(' ').slice(0, 100)
-    problems?.add('svg-text-outside', 'text', label)
+    problems?.add('svg-text-outside', '', label)
     return {
       id: freeId(`text-${before + index + 1}`, taken),
       kind: 'amenity',

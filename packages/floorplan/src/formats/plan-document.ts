@@ -4,7 +4,15 @@ import type { BookingStatus, Drawing, Marker, Plan } from '../types.js'
 import { farthestUnit, freeId, type TakenIds } from './level/assemble.js'
 import type { ImportOptions, ImportResult } from './import-geojson.js'
 import { defaultLimits, type ImportLimits } from './level/limits.js'
-import { copyJson, isObject, own, parseJson, readNumber, readText } from './level/plain-json.js'
+import {
+  copyJson,
+  isObject,
+  own,
+  parseJson,
+  readNumber,
+  readText,
+  typeOf,
+} from './level/plain-json.js'
 import {
   planSymbols,
   type PlanSymbol,
@@ -43,7 +51,7 @@ export function importFloorPlan(
 ): ImportResult {
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
-  const value = parseJson(input, 'file', limits.characters, problems)
+  const value = parseJson(input, '', limits.characters, problems)
   const level =
     problems.list.length > 0 ? undefined : readLevel(value, problems, { ...options, limits })
   return {
@@ -69,14 +77,14 @@ export function readLevel(
     : [0, 0]
   const elements = isObject(value) ? own(value, 'elements') : undefined
   if (!isObject(value) || referenceWidth <= 0 || referenceHeight <= 0 || !Array.isArray(elements)) {
-    problems.add('wrong-shape', 'file', 'referenceWidth, referenceHeight and elements')
+    problems.add('wrong-shape', '', 'referenceWidth, referenceHeight, elements')
     return undefined
   }
   const taken: TakenIds = new Map()
   const markers: PlanFeature[] = []
   for (const [index, element] of elements.entries()) {
     if (markers.length >= limits.features) {
-      problems.add('limit-reached', 'elements', `${limits.features} elements`)
+      problems.add('limit-reached', 'elements', { of: 'elements', most: limits.features })
       break
     }
     const feature = readElement(element, `elements[${index}]`, taken, problems)
@@ -106,14 +114,14 @@ function readElement(
   problems: ProblemSink,
 ): PlanFeature | undefined {
   if (!isObject(value)) {
-    problems.add('feature-invalid', where, value === null ? 'null' : typeof value)
+    problems.add('feature-invalid', where, typeOf(value))
     return undefined
   }
   const box = readBox(value)
   const points = readPoints(own(value, 'points'))
   const part = points ? cleanPart('polygon', [points]) : undefined
   if (!part && !box) {
-    problems.add('geometry-invalid', where, 'x, y, width and height')
+    problems.add('geometry-invalid', where, 'x, y, width, height')
     return undefined
   }
   const wanted = readText(own(value, 'id'))
@@ -231,7 +239,7 @@ export function exportFloorPlan(level: PlanLevel): {
     .flatMap((feature) => elementsOf(feature, level, taken, problems))
   const drawn = level.features.filter(({ isMarker }) => !isMarker).map(toStored)
   if (elements.length > longest.elements)
-    problems.add('limit-reached', level.id, `${longest.elements} elements`)
+    problems.add('limit-reached', level.id, { of: 'elements', most: longest.elements })
   return {
     document: {
       referenceWidth,

@@ -22,7 +22,7 @@ export function readPlanDocument(
 ): { document?: PlanDocument; problems: readonly Problem[] } {
   const limits = { ...defaultLimits, ...options.limits }
   const found = new Problems()
-  const value = parseJson(input, 'file', limits.characters, found)
+  const value = parseJson(input, '', limits.characters, found)
   if (found.list.length > 0) return { problems: found.list }
   const stored = isObject(value) ? own(value, 'drawing') : undefined
   // Import only the markers: merging with the drawing would replace their geometry with its

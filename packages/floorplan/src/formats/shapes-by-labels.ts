@@ -56,7 +56,7 @@ export type Indexed = {
 }
 
 /** An upper limit for comparisons. On real plans, only a few shapes surround each text. */
-const mostSteps = 3_000_000
+export const mostSteps = 3_000_000
 
 /**
  * Names each shape from the texts for which it is the smallest enclosing shape. `whole` is the size

@@ -527,11 +527,11 @@ describe('names from texts', () => {
     expect(problems.map(({ code, where, detail }) => [code, where, detail])).toEqual([
       ['svg-hidden', 'Archive', ''],
       ['svg-id-generated', 'rect8', ''],
-      ['svg-named-by-text', 'file', '1'],
-      ['svg-named-by-group', 'file', '1'],
-      ['svg-unnamed', 'file', '1'],
-      ['svg-text-outside', 'text', 'Yard'],
-      ['scale-missing', 'file', ''],
+      ['svg-named-by-text', '', '1'],
+      ['svg-named-by-group', '', '1'],
+      ['svg-unnamed', '', '1'],
+      ['svg-text-outside', '', 'Yard'],
+      ['scale-missing', '', ''],
     ])
   })
 })
@@ -736,6 +736,16 @@ describe('what is visible', () => {
     expect(importSvg(`<svg><text>Caf&nosuch;</text></svg>`).problems).toContainEqual(
       expect.objectContaining({ code: 'svg-syntax', detail: 'undefined entity.' }),
     )
+  })
+
+  it('FP-001 takes the first declaration of an entity', () => {
+    const doctype =
+      '<!DOCTYPE svg [<!ENTITY a "Goya"><!ENTITY a "Dalí"><!ENTITY b SYSTEM "b.txt"><!ENTITY b "Miró">]>'
+    const { levels, problems } = importSvg(
+      `${doctype}<svg viewBox="0 0 400 300">${room()}${text(20, 50, '&a;')}<text>&b;</text></svg>`,
+    )
+    expect(levels[0]!.features.map(({ label }) => label)).toContain('Goya')
+    expect(problems).toContainEqual(expect.objectContaining({ detail: 'undefined entity.' }))
   })
 
   it('FP-001 reads the namespaces and names that a file declares as entities', () => {

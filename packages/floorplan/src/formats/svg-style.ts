@@ -69,6 +69,7 @@ const keywords: ReadonlySet<Property> = new Set(['display', 'visibility'])
 export class SvgStyles {
   readonly #rules = new Map<string, Rule[]>()
   readonly #values = new Map<SvgNode, Values>()
+  readonly #most: number
   #tests: number
   #count = 0
 
@@ -77,7 +78,8 @@ export class SvgStyles {
   constructor(sheets: readonly string[], limits: ImportLimits, problems: Problems) {
     this.#problems = problems
     // A shape usually has one class and a class one rule, so this limit far exceeds any real file.
-    this.#tests = limits.features * 40
+    this.#most = limits.features * 40
+    this.#tests = this.#most
     for (const sheet of sheets) this.#read(sheet)
   }
 
@@ -117,7 +119,7 @@ export class SvgStyles {
 
   #matches(path: Compound[], at: number, node: SvgNode, classes?: ReadonlySet<string>): boolean {
     if (this.#tests-- <= 0) {
-      this.#problems.once('limit-reached', 'style', 'style rules')
+      this.#problems.once('limit-reached', '<style>', { of: 'comparisons', most: this.#most })
       return false
     }
     const { tag, ids, classes: needed, attributes, isParent } = path[at]!
@@ -159,7 +161,7 @@ export class SvgStyles {
       const path = readSelector(selector)
       if (!path) continue
       if (this.#count++ >= mostRules)
-        return this.#problems.once('limit-reached', 'style', `${mostRules} style rules`)
+        return this.#problems.once('limit-reached', '<style>', { of: 'rules', most: mostRules })
       const { tag, ids, classes } = path.at(-1)!
       const key = ids[0] ? `#${ids[0]}` : classes[0] ? `.${classes[0]}` : tag
       const weight = path.reduce(

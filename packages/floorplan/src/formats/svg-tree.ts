@@ -45,15 +45,17 @@ export function readSvgTree(
     addDeclared(doctype, parser.ENTITIES)
   })
   parser.on('error', (error) =>
-    problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
+    problems.add('svg-syntax', { line: parser.line }, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= limits.depth || count >= limits.features * 4) {
       deep++
       return problems.once(
         'limit-reached',
-        `line ${parser.line}`,
-        open.length >= limits.depth ? `${limits.depth} levels` : `${count} elements`,
+        { line: parser.line },
+        open.length >= limits.depth
+          ? { of: 'nesting', most: limits.depth }
+          : { of: 'elements', most: limits.features * 4 },
       )
     }
     count++
@@ -126,11 +128,16 @@ function addSigns(text: string, entities: Record<string, string>): void {
  */
 function addDeclared(doctype: string, entities: Record<string, string>): void {
   let left = mostAdded
-  const declared = doctype.matchAll(/<!ENTITY\s+([\w-]+)\s+(["'])([^<&"']{1,2000})\2\s*>/g)
+  const declared = doctype.matchAll(/<!ENTITY\s+([\w-]+)\s+(?:(["'])([^<&"']{1,2000})\2\s*>)?/g)
+  const seen = new Set<string>()
   for (const [, name, , text] of [...declared].slice(0, mostEntities)) {
+    // The first declaration of a name counts.
+    if (seen.has(name!)) continue
+    seen.add(name!)
+    if (text === undefined) continue
     Object.defineProperty(entities, name!, {
       configurable: true,
-      get: () => ((left -= text!.length) < 0 ? undefined : text),
+      get: () => ((left -= text.length) < 0 ? undefined : text),
     })
   }
 }

@@ -11,7 +11,7 @@ import { geometryBounds } from './level/geometry-map.js'
 import type { ImportLimits } from './level/limits.js'
 import type { PlanPoint } from './level/georeference.js'
 import type { PlanFeature, PlanGeometry } from './level/plan-level.js'
-import type { Problems } from './level/problems.js'
+import type { ProblemPlace, Problems } from './level/problems.js'
 import { cleanPart, type Budget } from './level/read-geometry.js'
 import {
   kindOf,
@@ -168,7 +168,7 @@ export class SvgWalk {
     )
     if (outside.size * 2 >= this.#drafts.length) return
     for (const draft of outside)
-      this.#problems.add('svg-hidden', nameOfDraft(draft) ?? `line ${draft.node.line}`)
+      this.#problems.add('svg-hidden', nameOfDraft(draft) ?? { line: draft.node.line })
     const kept = this.#drafts.filter((draft) => !outside.has(draft))
     const isShown = ({ x, y, owner }: SvgLabel) =>
       !(owner && outside.has(owner as Draft)) && contains(sheet, x, y)
@@ -186,7 +186,7 @@ export class SvgWalk {
     if (silent.has(name)) return
     const most = this.#limits.features * 4
     if (this.#visits++ > most)
-      return this.#problems.once('limit-reached', `line ${node.line}`, `${most} elements`)
+      return this.#problems.once('limit-reached', { line: node.line }, { of: 'elements', most })
     const isVisible = visibilityOf(node, outer.isVisible, this.#styles)
     if (this.#styles.get(node, 'display') === 'none' || isTransparent(node, this.#styles))
       return this.#problems.add('svg-hidden', this.#calls(node))
@@ -214,7 +214,7 @@ export class SvgWalk {
     else if (name === 'use') this.#use(node, place)
     else if (name === 'text') this.#text(node, place)
     else if (!this.#boxText(node, place))
-      this.#problems.add('svg-ignored', `line ${node.line}`, name)
+      this.#problems.add('svg-ignored', { line: node.line }, name)
   }
 
   /** The box of what an element is clipped to. Beside it is what a drawing has cropped. */
@@ -258,9 +258,9 @@ export class SvgWalk {
   }
 
   /** An element's description in problems. */
-  #calls(node: SvgNode): string {
+  #calls(node: SvgNode): ProblemPlace {
     const { id } = node.attributes
-    return nameOf(node) ?? (id === undefined ? `line ${node.line}` : readId(id, this.#idStyle))
+    return nameOf(node) ?? (id === undefined ? { line: node.line } : readId(id, this.#idStyle))
   }
 
   #transformOf(node: SvgNode): Matrix {
@@ -406,8 +406,8 @@ export class SvgWalk {
     if (!target || place.uses >= deepestUse) {
       this.#problems.add(
         target ? 'limit-reached' : 'reference-broken',
-        `line ${node.line}`,
-        target ? `${deepestUse} references` : href,
+        { line: node.line },
+        target ? { of: 'references', most: deepestUse } : href,
       )
       return
     }
@@ -491,20 +491,19 @@ export class SvgWalk {
     if (this.#labels.length + labels.length > this.#limits.features)
       return this.#problems.add(
         'limit-reached',
-        `line ${node.line}`,
-        `${this.#limits.features} texts`,
+        { line: node.line },
+        { of: 'texts', most: this.#limits.features },
       )
     this.#labels.push(...(isNote ? labels.map((label) => ({ ...label, isNote })) : labels))
   }
 
   #shape(node: SvgNode, place: Place): void {
-    const where = `line ${node.line}`
-    if (this.#drafts.length >= this.#limits.features || this.#budget.vertices <= 0)
-      return this.#problems.add(
-        'limit-reached',
-        where,
-        `${this.#limits.features} shapes or ${this.#limits.vertices} points`,
-      )
+    const where = { line: node.line }
+    const { features, vertices } = this.#limits
+    if (this.#drafts.length >= features)
+      return this.#problems.add('limit-reached', where, { of: 'shapes', most: features })
+    if (this.#budget.vertices <= 0)
+      return this.#problems.add('limit-reached', where, { of: 'points', most: vertices })
     const { paths, error } = this.#flatten(node, place.matrix)
     if (error) this.#problems.add('svg-path', where, error)
     const { id } = node.attributes

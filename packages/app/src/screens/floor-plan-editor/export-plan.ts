@@ -58,7 +58,10 @@ export function exportToFile(
   language: string,
 ): string | undefined {
   const file = exportPlan(document, name, format)
-  if (!('blob' in file)) return file.problems[0] ? describeProblem(file.problems[0], language) : ''
+  if (!('blob' in file)) {
+    const reason = file.problems.find(({ severity }) => severity === 'error') ?? file.problems[0]
+    return reason ? describeProblem(reason, language) : ''
+  }
   download(file)
   return undefined
 }

@@ -22,7 +22,7 @@ import { drawPaths, isFinitePoint, type DrawnText, type Path } from '../layers/d
 import type { SvgTree } from '../svg-tree.js'
 import { applyMatrix, identity, multiply, type Matrix } from '../svg-transform.js'
 import { guessRole, type LayerRole } from '../layers/layer-roles.js'
-import { isText, type DxfDrawing } from './read-dxf.js'
+import { isText, type DxfDrawing, type HatchEntity } from './read-dxf.js'
 
 export type DxfChoice = {
   /** Roles by layer name. Layers without an entry have the role that their name suggests. */
@@ -71,7 +71,7 @@ function leaveStray(
   )
   const stray = boxes.filter((box) => !overlaps(box, near)).length
   if (stray === 0 || stray > Math.max(1, (boxes.length * mostStray) / 100)) return paths
-  problems.add('dxf-stray', 'file', stray)
+  problems.add('dxf-stray', '', stray)
   return new Map(
     [...paths].map(([role, list]) => [
       role,
@@ -86,6 +86,7 @@ class DxfWalk {
   readonly #texts: DrawnText[] = []
   readonly #layers: ReadonlyMap<string, boolean>
   readonly #boxes = new Map<IBlock, readonly PlanPoint[] | undefined>()
+  #shapeRoles: ReadonlySet<LayerRole> | undefined
   #lowerBlocks: ReadonlyMap<string, IBlock> | undefined
   #entities = 0
   #vertices = 0
@@ -132,6 +133,7 @@ class DxfWalk {
       const role = layer === '0' && inherited ? inherited : this.#roleOf(layer)
       if (role === 'none' || entity.visible === false || entity.inPaperSpace) continue
       if (entity.type === 'INSERT') this.#insert(entity as IInsertEntity, matrix, depth, role)
+      else if (entity.type === 'HATCH') this.#hatch(entity as HatchEntity, matrix, role, depth)
       else if (isText(entity)) this.#text(entity as ITextEntity & IMtextEntity, matrix)
       else this.#shape(entity, matrix, role, depth)
     }
@@ -139,11 +141,15 @@ class DxfWalk {
 
   #isFull(): boolean {
     const { features, vertices } = this.#limits
-    const isFull =
-      this.#entities > features * 8 || this.#vertices > vertices || this.#shapes > features
-    if (isFull)
-      this.#problems.once('limit-reached', 'file', `${features} shapes or ${vertices} points`)
-    return isFull
+    const reached = (
+      [
+        { of: 'entities', most: features * 8, found: this.#entities },
+        { of: 'points', most: vertices, found: this.#vertices },
+        { of: 'shapes', most: features, found: this.#shapes },
+      ] as const
+    ).find(({ most, found }) => found > most)
+    if (reached) this.#problems.once('limit-reached', '', { of: reached.of, most: reached.most })
+    return reached !== undefined
   }
 
   /** Desks and similar objects are drawn as one shape: the box of their block. */
@@ -154,16 +160,18 @@ class DxfWalk {
       this.#problems.add('reference-broken', insert.name ?? 'INSERT')
       return
     }
-    if (depth >= Math.min(this.#limits.depth, 16)) {
-      this.#problems.add('limit-reached', insert.name, 'nested blocks')
+    const deepest = Math.min(this.#limits.depth, 16)
+    if (depth >= deepest) {
+      this.#problems.add('limit-reached', insert.name, { of: 'blocks', most: deepest })
       return
     }
-    const isPlace = role === 'desks' || role === 'parking' || role === 'rooms'
+    const isPlace = isPlaceRole(role)
     const box = isPlace ? this.#boxOf(block) : undefined
-    const placements = placementsOf(insert, block)
-    if (placements.length > mostCopies)
-      this.#problems.add('limit-reached', insert.name, `${mostCopies} copies`)
-    for (const inner of placements) {
+    const [columns, rows] = copiesOf(insert)
+    const found = columns * rows
+    if (found > mostCopies)
+      this.#problems.add('limit-reached', insert.name, { of: 'copies', most: mostCopies, found })
+    for (const inner of placementsOf(insert, block)) {
       if (this.#isFull()) return
       const placed = multiply(matrix, inner)
       this.#visit(block.entities, placed, depth + 1, isPlace ? 'other' : role)
@@ -171,6 +179,34 @@ class DxfWalk {
       const points = box.map((point) => applyMatrix(placed, point))
       this.#add(role, { points, isClosed: true, handle: handleOf(insert, depth) })
     }
+  }
+
+  /** Hatches fill what has an outline, and are outlines of places only where nothing else is. */
+  #hatch(hatch: HatchEntity, matrix: Matrix, role: LayerRole, depth: number): void {
+    if (!isPlaceRole(role) || this.#rolesOfShapes().has(role))
+      return this.#problems.add('dxf-ignored', hatch.layer ?? '0', hatch.type)
+    const outlines = hatch.outlines.slice(0, mostOutlines)
+    const boxes = outlines.map((vertices) => boundsOf(pointsIn(vertices)))
+    const isHole = (box: Bounds, at: number) =>
+      boxes.some((other, i) => i !== at && lies(box, other) && (i < at || !lies(other, box)))
+    for (const [at, vertices] of outlines.entries())
+      if (!isHole(boxes[at]!, at))
+        this.#shape(
+          { ...hatch, type: 'LWPOLYLINE', vertices, shape: true } as IEntity,
+          matrix,
+          role,
+          depth,
+        )
+  }
+
+  #rolesOfShapes(): ReadonlySet<LayerRole> {
+    const { entities, blocks } = this.#drawing
+    return (this.#shapeRoles ??= new Set(
+      [entities, ...Object.values(blocks).map(({ entities: inside }) => inside ?? [])]
+        .flat()
+        .filter((entity) => entity.type !== 'HATCH' && !isText(entity))
+        .map(({ layer }) => this.#roleOf(layer ?? '0')),
+    ))
   }
 
   /** Names of blocks and layers have no case. */
@@ -239,6 +275,19 @@ class DxfWalk {
   }
 }
 
+const isPlaceRole = (role: LayerRole): boolean =>
+  role === 'desks' || role === 'parking' || role === 'rooms'
+
+/** Areas of one hatch. More are a pattern. */
+const mostOutlines = 1000
+
+/** Whether a box lies in another one. */
+const lies = (inner: Bounds, outer: Bounds): boolean =>
+  inner.minX >= outer.minX &&
+  inner.minY >= outer.minY &&
+  inner.maxX <= outer.maxX &&
+  inner.maxY <= outer.maxY
+
 /** Flat entities whose normal points down are mirrored. Lines and 3D polylines have no plane of their own. */
 function mirrored(entity: Partial<IEntity>, matrix: Matrix): Matrix {
   const { type, extrusionDirectionZ, extrusionDirection, is3dPolyline } = entity as Partial<
@@ -260,16 +309,20 @@ function handleOf({ handle }: IEntity, depth: number): number | undefined {
 /** Maximum number of copies in one array of blocks. */
 const mostCopies = 10_000
 
+const copiesOf = ({ columnCount, rowCount }: IInsertEntity) =>
+  [columnCount || 1, rowCount || 1].map((count) => Math.max(1, Math.floor(count))) as [
+    columns: number,
+    rows: number,
+  ]
+
 function placementsOf(insert: IInsertEntity, { position }: IBlock): Matrix[] {
   const { x = 0, y = 0 } = (insert.position ?? {}) as Partial<IPoint>
   const angle = ((insert.rotation ?? 0) * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const scale: Matrix = [insert.xScale ?? 1, 0, 0, insert.yScale ?? 1, 0, 0]
   const base: Matrix = [1, 0, 0, 1, -(position?.x ?? 0), -(position?.y ?? 0)]
-  const [columns, rows] = [insert.columnCount || 1, insert.rowCount || 1].map((count) =>
-    Math.min(Math.max(1, Math.floor(count)), mostCopies),
-  ) as [number, number]
-  return Array.from({ length: Math.min(columns * rows, mostCopies + 1) }, (_, index) => {
+  const [columns, rows] = copiesOf(insert)
+  return Array.from({ length: Math.min(columns * rows, mostCopies) }, (_, index) => {
     const [dx, dy] = [
       (index % columns) * (insert.columnSpacing ?? 0),
       Math.floor(index / columns) * (insert.rowSpacing ?? 0),

@@ -193,7 +193,7 @@ describe('DXF', () => {
         0,
         'EOF',
       ]),
-      'dxf-damaged',
+      'dxf-unended',
     ],
     [
       'a table of layers without its end',
@@ -202,7 +202,7 @@ describe('DXF', () => {
         ...section('ENTITIES', ...line('0', 0, 0, 9, 9)),
         [0, 'EOF'],
       ),
-      'dxf-damaged',
+      'dxf-unended',
     ],
     ['a drawing without entities', dxfFile({ entities: [] }), 'nothing-found'],
   ])('refuses %s with the reason', (_, file, code) => {
@@ -248,8 +248,8 @@ describe('DXF', () => {
     const missing = read(
       dxfFile({ entities: [...insert('WALL', 'XREF', 0, 0), ...box('ROOM', 0, 0, 5, 5)] }),
     )
-    expect(missing.problems.map(({ code, where }) => `${code} ${where}`)).toContain(
-      'reference-broken XREF',
+    expect(missing.problems).toContainEqual(
+      expect.objectContaining({ code: 'reference-broken', where: 'XREF' }),
     )
   })
 
@@ -377,6 +377,62 @@ describe('DXF', () => {
     expect(named!.geometry.type).toBe('polygon')
   })
 
+  const hatch = (
+    onLayer: string,
+    ...corners: [number, number][][]
+  ): [number, string | number][] => [
+    [0, 'HATCH'],
+    [8, onLayer],
+    [10, 0],
+    [20, 0],
+    [2, 'SOLID'],
+    [70, 1],
+    [91, corners.length],
+    ...corners.flatMap((points): [number, number][] => [
+      [92, 3],
+      [72, 0],
+      [73, 1],
+      [93, points.length],
+      ...points.flatMap(([x, y]): [number, number][] => [
+        [10, x],
+        [20, y],
+      ]),
+      [97, 0],
+    ]),
+    [75, 0],
+    [76, 1],
+    [98, 1],
+    [10, 50],
+    [20, 50],
+  ]
+  const corners = (x: number, y: number, size: number): [number, number][] => [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ]
+  const hatches = [
+    ...hatch('ROOMS', corners(0, 0, 5000), corners(1000, 1000, 500)),
+    ...hatch('A-WALL', corners(5000, 0, 200)),
+    ...line('A-WALL', 0, 0, 9000, 0),
+    ...text('TXT', 500, 3000, 'Goya'),
+  ]
+
+  it('FP-001 takes hatches on layers of rooms as rooms where these have no other shapes', () => {
+    const { level, problems } = read(dxfFile({ entities: hatches }))
+    const rooms = level.features.filter(({ geometry }) => geometry.type === 'polygon')
+    expect(rooms.map(({ label }) => label)).toEqual(['Goya'])
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'dxf-ignored', where: 'A-WALL', detail: 'HATCH' }),
+    )
+  })
+
+  it('FP-001 takes hatches as fillings where rooms have outlines', () => {
+    const { level } = read(dxfFile({ entities: [...hatches, ...box('A-AREA', 0, 0, 5000, 5000)] }))
+    const rooms = level.features.filter(({ geometry }) => geometry.type === 'polygon')
+    expect(rooms.map(({ label }) => label)).toEqual(['Goya'])
+  })
+
   it('says that an array of blocks has more copies than it draws', () => {
     const { problems } = read(
       dxfFile({
@@ -396,7 +452,11 @@ describe('DXF', () => {
       }),
     )
     expect(problems).toContainEqual(
-      expect.objectContaining({ code: 'limit-reached', where: 'DESK', detail: '10000 copies' }),
+      expect.objectContaining({
+        code: 'limit-reached',
+        where: 'DESK',
+        detail: { of: 'copies', most: 10_000, found: 900_000_000 },
+      }),
     )
   })
 
@@ -415,7 +475,7 @@ describe('DXF', () => {
     )
     expect(level.referenceWidth * level.metresPerUnit!).toBeCloseTo(8, 2)
     expect(level.features.filter(({ category }) => category === 'desk')).toHaveLength(1)
-    expect(problems.map(({ code, detail }) => `${code} ${detail}`)).toContain('dxf-stray 1')
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'dxf-stray', detail: '1' }))
   })
 
   it('reads the codes of formatted texts', () => {

@@ -28,7 +28,7 @@ export function importDxf(drawing: DxfDrawing, options: DxfImportOptions = {}): 
   const problems = new Problems()
   const drawn = drawDxf(drawing, { ...(roles ? { roles } : {}) }, limits, problems, longerSide)
   if (!drawn) {
-    problems.add('nothing-found', 'file')
+    problems.add('nothing-found', '')
     return { language, levels: [], context: [], problems: problems.list }
   }
   const { tree, unitsPerUnit } = drawn

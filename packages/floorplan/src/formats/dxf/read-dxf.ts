@@ -1,4 +1,4 @@
-import DxfParser, { type IBlock, type IDxf, type IEntity } from 'dxf-parser'
+import DxfParser, { type IBlock, type IDxf, type IEntity, type ILwpolylineEntity } from 'dxf-parser'
 import { defaultLimits, type ImportLimits } from '../level/limits.js'
 import { Problems, type Problem } from '../level/problems.js'
 import { guessRole, type DrawingLayer } from '../layers/layer-roles.js'
@@ -44,27 +44,32 @@ export function readDxf(
     problems.add(...problem)
     return { problems: problems.list }
   }
-  if (text.startsWith('AutoCAD Binary DXF')) return refuse('dxf-binary', 'file')
+  if (text.startsWith('AutoCAD Binary DXF')) return refuse('dxf-binary', '')
   if (text.length > limits.characters)
-    return refuse('too-large', 'file', `${limits.characters} characters`)
-  if (!isDxf(text)) return refuse('wrong-shape', 'file', 'no SECTION')
+    return refuse('too-large', '', {
+      of: 'characters',
+      most: limits.characters,
+      found: text.length,
+    })
+  if (!isDxf(text)) return refuse('wrong-shape', '', 'SECTION')
   // The parser does not expand blocks, but creates an object for each entity.
   const count = countEntities(text, limits.features * 8)
   if (count > limits.features * 8)
-    return refuse('too-large', 'file', `${limits.features * 8} entities`)
+    return refuse('too-large', '', { of: 'entities', most: limits.features * 8 })
   const unended = findUnended(text)
-  if (unended) return refuse('dxf-damaged', 'file', `${unended} without its end`)
+  if (unended) return refuse('dxf-unended', { line: unended.line }, unended.list)
   let dxf: IDxf | null
   try {
     const parser = new DxfParser()
     for (const name of ['ATTRIB', 'TEXT', 'CIRCLE'] as const)
       parser.registerEntityHandler(handlerOf(name) as never)
+    parser.registerEntityHandler(HatchHandler as never)
     dxf = parser.parseSync(text)
   } catch (error) {
-    return refuse('dxf-damaged', 'file', error instanceof Error ? error.message : '')
+    return refuse('dxf-damaged', '', error instanceof Error ? error.message : '')
   }
   const entities = dxf?.entities ?? []
-  if (!dxf || entities.length === 0) return refuse('nothing-found', 'file')
+  if (!dxf || entities.length === 0) return refuse('nothing-found', '')
   const metresPerUnit = units[Number(dxf.header?.$INSUNITS)]
   return {
     drawing: {
@@ -78,6 +83,7 @@ export function readDxf(
 }
 
 type Group = { code: number; value: unknown }
+type Scanner = { next: () => Group; isEOF: () => boolean }
 
 /**
  * Reads texts, circles, and the values of a block's attributes as texts: the names of rooms are
@@ -87,7 +93,7 @@ type Group = { code: number; value: unknown }
 const handlerOf = (name: 'ATTRIB' | 'TEXT' | 'CIRCLE') =>
   class {
     ForEntityName = name
-    parseEntity(scanner: { next: () => Group; isEOF: () => boolean }) {
+    parseEntity(scanner: Scanner) {
       const found = new Map<number, unknown>()
       for (let group = scanner.next(); group.code !== 0 && !scanner.isEOF(); group = scanner.next())
         if (!found.has(group.code)) found.set(group.code, group.value)
@@ -95,11 +101,8 @@ const handlerOf = (name: 'ATTRIB' | 'TEXT' | 'CIRCLE') =>
         found.has(x) ? { x: Number(found.get(x)), y: Number(found.get(x + 10)), z: 0 } : undefined
       return {
         type: name === 'CIRCLE' ? name : 'TEXT',
-        handle: found.get(5),
-        layer: found.get(8) ?? '0',
+        ...commonOf(found),
         visible: found.get(60) !== 1 && (Number(found.get(70)) & 1) === 0,
-        inPaperSpace: found.get(67) === true || found.get(67) === 1,
-        extrusionDirectionZ: found.get(230),
         ...(name === 'CIRCLE'
           ? { center: point(10), radius: found.get(40) }
           : {
@@ -115,6 +118,59 @@ const handlerOf = (name: 'ATTRIB' | 'TEXT' | 'CIRCLE') =>
     }
   }
 
+/** A hatch, with the outlines of its areas as those of polylines. */
+export type HatchEntity = IEntity & { outlines: ILwpolylineEntity['vertices'][] }
+
+/** Reads outlines of hatches, except for those with arcs or curves as edges. The parser knows none. */
+class HatchHandler {
+  ForEntityName = 'HATCH'
+  parseEntity(scanner: Scanner) {
+    const found = new Map<number, unknown>()
+    const outlines: { isPolyline: boolean; isCurved: boolean; vertices: Vertex[] }[] = []
+    let outline: (typeof outlines)[number] | undefined
+    for (let group = scanner.next(); group.code !== 0 && !scanner.isEOF(); group = scanner.next()) {
+      const { code, value } = group
+      if (code === 92) {
+        outline = { isPolyline: (Number(value) & 2) !== 0, isCurved: false, vertices: [] }
+        outlines.push(outline)
+      } else if (code === 97 || code === 75) outline = undefined
+      else if (!outline) {
+        if (!found.has(code)) found.set(code, value)
+      } else readOutline(outline, code, Number(value))
+    }
+    return {
+      type: 'HATCH',
+      ...commonOf(found),
+      outlines: outlines
+        .filter(({ isCurved, vertices }) => !isCurved && vertices.length > 2)
+        .map(({ vertices }) => vertices),
+    }
+  }
+}
+
+type Vertex = ILwpolylineEntity['vertices'][number]
+
+/** Reads the vertices of a polyline, or the starts of edges that are lines. */
+function readOutline(
+  outline: { isPolyline: boolean; isCurved: boolean; vertices: Vertex[] },
+  code: number,
+  value: number,
+): void {
+  const last = outline.vertices.at(-1)
+  if (code === 72 && !outline.isPolyline && value !== 1) outline.isCurved = true
+  else if (code === 10) outline.vertices.push({ x: value, y: 0, z: 0 } as Vertex)
+  else if (code === 20 && last) last.y = value
+  else if (code === 42 && last && outline.isPolyline) last.bulge = value
+}
+
+const commonOf = (found: ReadonlyMap<number, unknown>) => ({
+  handle: found.get(5),
+  layer: found.get(8) ?? '0',
+  visible: found.get(60) !== 1,
+  inPaperSpace: found.get(67) === true || found.get(67) === 1,
+  extrusionDirectionZ: found.get(230),
+})
+
 /** Whether the first group after any comments starts a section. */
 export const isDxf = (text: string): boolean =>
   /^\uFEFF?\s*(?:999[ \t]*\r?\n[^\n]*\n\s*)*0[ \t]*\r?\n\s*SECTION[ \t]*\r?\n/.test(
@@ -129,14 +185,16 @@ function countEntities(text: string, most: number): number {
   return count
 }
 
-/** The first list that lacks its end, for which the parser would look forever. */
-function findUnended(text: string): string | undefined {
+/** The first list that lacks its end, for which the parser would look forever, and where it starts. */
+function findUnended(text: string): { list: string; line: number } | undefined {
   const kinds = /^[ \t]*0[ \t]*(?:\r\n?|\n)[ \t]*(\w*[A-Z]\w*)/gm
   let list: string | undefined
-  for (const [, kind] of text.matchAll(kinds)) {
+  let start = 0
+  for (const { 1: kind, index } of text.matchAll(kinds)) {
     const parts = list === 'POLYLINE' ? ['VERTEX', 'SEQEND'] : [list, 'ENDTAB']
-    if (list && !parts.includes(kind)) return list
-    if (kind === 'POLYLINE' || kind === 'LAYER' || kind === 'VPORT') list = kind
+    if (list && !parts.includes(kind))
+      return { list, line: text.slice(0, start).split('\n').length }
+    if (kind === 'POLYLINE' || kind === 'LAYER' || kind === 'VPORT') [list, start] = [kind, index]
     else if (kind !== 'VERTEX') list = undefined
   }
   return undefined

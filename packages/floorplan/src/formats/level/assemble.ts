@@ -154,11 +154,7 @@ function isUsable(isPlanUnits: boolean, problems: Problems): (feature: SortedFea
         : Math.abs(x) > 180.000_001 || Math.abs(y) > 90.000_001,
     )
     if (outside)
-      problems.add(
-        'geometry-invalid',
-        where,
-        `${outside.join(', ')} is not ${isPlanUnits ? 'a position on a plan' : 'longitude and latitude'}`,
-      )
+      problems.add(isPlanUnits ? 'outside-plan' : 'outside-earth', where, outside.join(', '))
     return !outside
   }
 }

@@ -21,7 +21,8 @@ const mostLevels = 300
 /** Creates levels from level features and from references to levels. */
 export function draftLevels(features: readonly SortedFeature[], problems: Problems): LevelDraft[] {
   const drafts = allLevels(features)
-  if (drafts.length > mostLevels) problems.add('limit-reached', 'levels', `${mostLevels} levels`)
+  if (drafts.length > mostLevels)
+    problems.add('limit-reached', '', { of: 'levels', most: mostLevels })
   return drafts.slice(0, mostLevels)
 }
 

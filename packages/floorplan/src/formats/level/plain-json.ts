@@ -1,5 +1,5 @@
 import type { JsonObject } from './plan-level.js'
-import type { Problems } from './problems.js'
+import type { ProblemPlace, Problems } from './problems.js'
 
 /**
  * Parses JSON text, or returns an already parsed value. Returns undefined with a problem if the
@@ -13,16 +13,35 @@ export function parseJson(
 ): unknown {
   if (typeof input !== 'string') return input
   if (input.length > characters) {
-    problems.add('too-large', where, `${characters} characters`)
+    problems.add('too-large', where, {
+      of: 'characters',
+      most: characters,
+      found: input.length,
+    })
     return undefined
   }
   try {
     // A byte order mark is not valid JSON, but many programs write one.
     return JSON.parse(input.charCodeAt(0) === 0xfeff ? input.slice(1) : input)
   } catch (error) {
-    problems.add('not-readable', where, (error as Error).message)
+    const { message } = error as Error
+    problems.add('not-json', placeIn(input, message, where), message)
     return undefined
   }
+}
+
+/** The line that the message names, or whose character it names, if the file is not one of many. */
+function placeIn(input: string, message: string, where: string): ProblemPlace {
+  const at = /position (\d+)/.exec(message)?.[1]
+  return where === '' && at !== undefined
+    ? { line: input.slice(0, Number(at)).split('\n').length }
+    : where
+}
+
+/** The JSON type of a value, or its own `type`. */
+export function typeOf(value: unknown): string {
+  if (isObject(value)) return readText(own(value, 'type')) ?? '{}'
+  return Array.isArray(value) ? '[]' : value === null ? 'null' : typeof value
 }
 
 export function isObject(value: unknown): value is JsonObject {

@@ -1,5 +1,5 @@
 import type { ImportLimits } from './limits.js'
-import { isObject, own, readText, copyObject } from './plain-json.js'
+import { isObject, own, readText, copyObject, typeOf } from './plain-json.js'
 import type { JsonObject, PlanGeometry } from './plan-level.js'
 import type { Problems } from './problems.js'
 import { readGeometry, type Budget } from './read-geometry.js'
@@ -45,21 +45,20 @@ export class FeatureReader {
   read(value: unknown, file: string, kind?: string): void {
     const list = listOf(value)
     if (!list) {
-      this.#problems.add('wrong-shape', file, 'not a FeatureCollection, Feature or geometry')
+      this.#problems.add('not-geojson', file, typeOf(value))
       return
     }
     for (const [index, item] of list.entries()) {
       if (this.features.length >= this.#limits.features) {
-        this.#problems.add('limit-reached', file, `${this.#limits.features} features`)
+        this.#problems.add('limit-reached', file, { of: 'features', most: this.#limits.features })
         return
       }
-      this.#add(item, `${file}[${index}]`, file, kind)
+      this.#add(item, `${file || 'features'}[${index}]`, file, kind)
     }
   }
 
   #add(item: unknown, place: string, file: string, kind: string | undefined): void {
-    if (!isObject(item))
-      return this.#problems.add('feature-invalid', place, item === null ? 'null' : typeof item)
+    if (!isObject(item)) return this.#problems.add('feature-invalid', place, typeOf(item))
     const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}

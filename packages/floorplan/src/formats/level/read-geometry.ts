@@ -18,6 +18,9 @@ const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 
   MultiPolygon: { type: 'polygon', nesting: 3 },
 }
 
+/** What GeoJSON calls our types. */
+const written = { point: 'Point', line: 'LineString', polygon: 'Polygon' } as const
+
 /**
  * Converts a GeoJSON geometry (RFC 7946) to our format, retaining its coordinates. Returns
  * undefined with a problem if it is invalid.
@@ -42,7 +45,7 @@ export function readGeometry(
     read.some((geometry) => geometry.type === one),
   )!
   if (read.some((geometry) => geometry.type !== type))
-    problems.add('geometry-invalid', where, `only ${type} of the collection`)
+    problems.add('geometry-mixed', where, written[type])
   return { type, parts: read.flatMap((geometry) => (geometry.type === type ? geometry.parts : [])) }
 }
 
@@ -64,19 +67,19 @@ function readSimple(
   const kind = isObject(value) ? own(value, 'type') : undefined
   const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined
   if (!shape) {
-    problems.add('geometry-invalid', where, `type ${JSON.stringify(kind) ?? 'missing'}`)
+    problems.add('geometry-type', where, JSON.stringify(kind ?? null))
     return undefined
   }
-  let broken = ''
+  let broken: readonly [code: 'geometry-invalid' | 'position-invalid', detail: string] | undefined
   const readPath = (path: unknown): PlanPoint[] => {
     if (!Array.isArray(path)) {
-      broken = 'coordinates'
+      broken = ['geometry-invalid', 'coordinates']
       return []
     }
     const points: PlanPoint[] = []
     for (const position of path) {
       if (budget.vertices <= 0) {
-        problems.add('limit-reached', where, `${limits.vertices} points`)
+        problems.add('limit-reached', where, { of: 'points', most: limits.vertices })
         break
       }
       const [x, y] = Array.isArray(position) ? (position as unknown[]) : []
@@ -86,7 +89,7 @@ function readSimple(
         !Number.isFinite(x) ||
         !Number.isFinite(y)
       ) {
-        broken = `position ${clipJson(position)}`
+        broken = ['position-invalid', clipJson(position)]
         continue
       }
       budget.vertices--
@@ -110,7 +113,7 @@ function readSimple(
   const parts = nested
     .map((paths) => cleanPart(shape.type, paths.map(readPath)))
     .filter((part) => part !== undefined)
-  if (broken) problems.add('geometry-invalid', where, broken)
+  if (broken) problems.add(broken[0], where, broken[1])
   else if (parts.length < nested.length || parts.length === 0)
     problems.add('geometry-degenerate', where)
   return parts.length > 0 ? { type: shape.type, parts } : undefined

@@ -39,7 +39,7 @@ export function importPdf(drawing: PdfDrawing, options: PdfImportOptions = {}): 
   const texts = drawing.texts.filter(({ layer }) => roleOf(layer) !== 'none')
   const drawn = drawPaths(paths, texts, longerSide, 'PDF')
   if (!drawn) {
-    problems.add('nothing-found', 'file')
+    problems.add('nothing-found', '')
     return { language, levels: [], context: [], problems: problems.list }
   }
   const { tree, unitsPerUnit } = drawn

@@ -153,7 +153,7 @@ describe('hostile PDF files', () => {
   it('refuses what is no PDF, is cut or protected, with the reason', async () => {
     const whole = await plainOffice()
     expect(await refusedBy(latin1('hello'))).toEqual(['wrong-shape'])
-    expect(await refusedBy(whole.slice(0, whole.length - 200))).toEqual(['pdf-damaged'])
+    expect(await refusedBy(whole.slice(0, whole.length - 200))).toEqual(['pdf-cut'])
     expect(await refusedBy(latin1('%PDF-1.7\nnothing\n%%EOF'))).toEqual(['pdf-damaged'])
     const locked = objects(
       '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,7 +3,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { defaultLimits, type ImportLimits } from '../level/limits.js'
 import { Problems, type Problem } from '../level/problems.js'
-import { isTooLargeUnpacked } from './check-pdf.js'
+import { isTooLargeUnpacked, unpackedMostBytes } from './check-pdf.js'
 import { walkPage, type PdfDrawing, type ReadState } from './walk-page.js'
 
 /** An opened PDF file, for `importPdf`. */
@@ -46,26 +46,27 @@ export async function readPdf(
     problems.add(...problem)
     return { problems: problems.list }
   }
-  if (bytes.length > limits.characters)
-    return refuse('too-large', 'file', `${limits.characters} bytes`)
-  if (!isPdf(bytes)) return refuse('wrong-shape', 'file', 'no %PDF-')
   const text = new TextDecoder('latin1').decode(bytes)
-  if (!text.slice(-2048).includes('%%EOF')) return refuse('pdf-damaged', 'file', 'no %%EOF')
-  if (/\/Encrypt\b/.test(text)) return refuse('pdf-encrypted', 'file')
-  if (await isTooLargeUnpacked(bytes)) return refuse('too-large', 'file', '256 MB')
+  const refusal = await refusalOf(bytes, text, limits)
+  if (refusal) return refuse(...refusal)
   const opened = await open(bytes, limits, noPictures)
   if ('reason' in opened)
     return /password|encrypt/i.test(opened.reason)
-      ? refuse('pdf-encrypted', 'file')
-      : refuse('pdf-damaged', 'file', opened.reason)
+      ? refuse('pdf-encrypted', '')
+      : refuse('pdf-damaged', '', opened.reason)
   const { document, state, close } = opened
   const pages = Math.min(document.numPages, mostPages)
-  if (document.numPages > mostPages) problems.add('limit-reached', 'file', `${mostPages} pages`)
+  if (document.numPages > mostPages)
+    problems.add('limit-reached', '', {
+      of: 'pages',
+      most: mostPages,
+      found: document.numPages,
+    })
   if (/\/(?:JavaScript|JS|Launch|GoToR|GoToE|SubmitForm|ImportData)\b/.test(text))
-    problems.add('pdf-active', 'file')
+    problems.add('pdf-active', '')
   // A picture's dictionary is never packed itself.
   const packed = unreadPictures.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
-  if (packed.length > 0) problems.add('pdf-picture', 'file', packed.join(', '))
+  if (packed.length > 0) problems.add('pdf-picture', '', packed.join(', '))
   const whole = once(() => open(bytes, limits, largestPicture))
   const file: PdfFile = {
     pages,
@@ -74,15 +75,16 @@ export async function readPdf(
       try {
         let drawing = await walkPage(document, number, state, limits, found)
         if (drawing.paths.length + drawing.texts.length === 0) {
-          found.add('nothing-found', 'file')
+          found.add('nothing-found', { page: number })
           const again = await whole.get()
           drawing = await walkPage(again.document, number, again.state, limits, new Problems())
         }
         return { drawing, problems: [...problems.list, ...found.list] }
       } catch (error) {
-        if (state.operators > limits.features * operatorsPerFeature)
-          found.add('too-large', 'file', `${limits.features * operatorsPerFeature} operators`)
-        else found.add('pdf-damaged', `${number}`, messageOf(error))
+        const most = limits.features * operatorsPerFeature
+        if (state.operators > most)
+          found.add('too-large', { page: number }, { of: 'operators', most })
+        else found.add('pdf-damaged', { page: number }, messageOf(error))
         return { problems: found.list }
       }
     },
@@ -94,6 +96,21 @@ export async function readPdf(
     },
   }
   return { file, problems: problems.list }
+}
+
+/** Why a file is not opened. */
+async function refusalOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  text: string,
+  { characters: most }: ImportLimits,
+): Promise<Parameters<Problems['add']> | undefined> {
+  if (bytes.length > most) return ['too-large', '', { of: 'bytes', most, found: bytes.length }]
+  if (!isPdf(bytes)) return ['wrong-shape', '', '%PDF-']
+  if (!text.slice(-2048).includes('%%EOF')) return ['pdf-cut', '', '%%EOF']
+  if (/\/Encrypt\b/.test(text)) return ['pdf-encrypted', '']
+  return (await isTooLargeUnpacked(bytes))
+    ? ['too-large', '', { of: 'unpacked', most: unpackedMostBytes }]
+    : undefined
 }
 
 /** The file with its pictures, opened when they are asked for. */

@@ -186,7 +186,13 @@ class PageWalk {
     const { features, vertices } = this.#limits
     const isFull = this.#vertices > vertices || this.paths.length + this.runs.length > features
     if (isFull)
-      this.#problems.once('limit-reached', 'file', `${features} shapes or ${vertices} points`)
+      this.#problems.once(
+        'limit-reached',
+        '',
+        this.#vertices > vertices
+          ? { of: 'points', most: vertices }
+          : { of: 'shapes', most: features },
+      )
     return isFull
   }
 
@@ -268,7 +274,7 @@ class PageWalk {
 
   #save(): void {
     if (this.#saved.length < mostSaved) this.#saved.push({ ...this.#state })
-    else this.#problems.once('limit-reached', 'file', `${mostSaved} saved states`)
+    else this.#problems.once('limit-reached', '', { of: 'states', most: mostSaved })
   }
 
   #restore(): void {

@@ -1,4 +1,4 @@
-import { describeProblem, type ImportResult } from '@mosaic-booking/floorplan/formats'
+import { describeProblem, type ImportResult, type Problem } from '@mosaic-booking/floorplan/formats'
 import { toMessage, type Media } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -20,6 +20,7 @@ import { StoredPlanFound } from './plan-found.js'
 import { messages } from './import.messages.js'
 import { useLeftOut, without } from './left-out.js'
 import { LayeredFound } from './layered-found.js'
+import { ProblemList } from './problem-list.js'
 import { readPlanFiles, type UsableFile } from './read-plan-file.js'
 import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
 import type { PlanDraft } from '../plan-draft.js'
@@ -48,6 +49,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const [file, setFile] = useState<UsableFile>()
   const [busy, setBusy] = useState<'reading' | 'uploading'>()
   const [problem, setProblem] = useState<string>()
+  const [notes, setNotes] = useState<readonly Problem[]>([])
   const [levelIndex, setLevelIndex] = useState(0)
   const [layered, setLayered] = useState<ImportResult>()
   const [calibration, setCalibration] = useState(noCalibration)
@@ -83,14 +85,18 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
   const read = async (files: readonly File[]) => {
     setBusy('reading')
     setProblem(undefined)
+    setNotes([])
     setFile(undefined)
     const found = await readPlanFiles(files)
     setBusy(undefined)
     if (found.kind === 'refused') return setProblem(t(found.reason))
     const { levels, problems } =
       found.kind === 'drawing' ? found.result : { levels: [1], problems: [] }
-    if (levels.length === 0)
-      return setProblem(problems[0] ? describeProblem(problems[0], language) : t('unknown'))
+    if (levels.length === 0) {
+      const reason = problems.find(({ severity }) => severity === 'error') ?? problems[0]
+      setNotes(problems.filter((one) => one !== reason))
+      return setProblem(reason ? describeProblem(reason, language) : t('unknown'))
+    }
     setFile(found)
     setCalibration(noCalibration)
     // Preselect the ground floor, otherwise the lowest floor.
@@ -147,6 +153,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       <div className="stack">
         {isReplaced && <Notice tone="warning">{t('replaces')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
+        <ProblemList problems={notes} />
         <ChooseFile isChosen={file !== undefined} onFiles={(files) => void read(files)} />
         {busy && <Loading label={t(busy)} />}
         {file?.kind === 'drawing' && (

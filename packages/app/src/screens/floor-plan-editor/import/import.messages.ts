@@ -9,11 +9,9 @@ export const messages = defineMessages('import', {
   dropHere: 'Or drop it here',
   reading: 'Reading the file…',
   unknown: 'This file is not a supported drawing or picture.',
-  tooLarge: 'This file is too large.',
   archive: 'This archive is damaged, or is not a ZIP archive.',
   dwg: 'This is a DWG file. Save it as DXF and import that.',
   tooComplex: 'The drawing could not be read in time. Export only the layers of one floor.',
-  damaged: 'This file is damaged or incomplete.',
   level: 'Floor',
   spacesFound:
     '{count, plural, one {{count} space that can be linked} other {{count} spaces that can be linked}}',

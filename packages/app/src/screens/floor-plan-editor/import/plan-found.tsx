@@ -1,16 +1,12 @@
 import type { Marker, Plan } from '@mosaic-booking/floorplan'
 import { drawStored, isBookable } from '@mosaic-booking/floorplan/drawing'
-import {
-  describeProblem,
-  planOf,
-  type PlanDocument,
-  type Problem,
-} from '@mosaic-booking/floorplan/formats'
+import { planOf, type PlanDocument, type Problem } from '@mosaic-booking/floorplan/formats'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, useRef } from 'react'
 import { messages } from './import.messages.js'
+import { ProblemList } from './problem-list.js'
 
 interface PlanFoundProps {
   /** Summary of the file's contents. */
@@ -44,19 +40,7 @@ export function PlanFound({ facts, plan, markers, problems, onChoose }: PlanFoun
         {...(onChoose ? { onActivate: ({ marker }) => onChoose(marker) } : {})}
         controls
       />
-      {problems.length > 0 && (
-        <details className="fpe-problems">
-          <summary>{t('notes', { count: problems.length })}</summary>
-          <ul>
-            {problems.slice(0, 100).map(({ where, code, detail, more }) => (
-              <li key={`${where} ${code}`}>
-                {where}: {describeProblem({ code, detail }, language)}
-                {more ? ` (+ ${more})` : ''}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ProblemList problems={problems} />
     </>
   )
 }

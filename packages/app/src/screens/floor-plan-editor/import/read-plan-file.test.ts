@@ -101,14 +101,24 @@ describe('readPlanFiles', () => {
     ['nothing', [], 'unknown'],
     ['a document', [fileOf('%!PS-Adobe-3.0')], 'unknown'],
     ['a broken archive', [fileOf('PK\u0003\u0004 and nothing else')], 'archive'],
-    [
-      'a picture of more than 10 MB',
-      [fileOf(Uint8Array.from({ length: 10_000_001 }, (_, i) => pngOf(9, 9)[i] ?? 0))],
-      'tooLarge',
-    ],
-    ['33 MB', [fileOf(new Uint8Array(33_000_000))], 'tooLarge'],
   ])('refuses %s', async (_, files, reason) => {
     expect(await readPlanFiles(files)).toEqual({ kind: 'refused', reason })
+  })
+
+  it.each<[string, Uint8Array<ArrayBuffer>, number]>([
+    [
+      'a picture of more than 10 MB',
+      Uint8Array.from({ length: 10_000_001 }, (_, i) => pngOf(9, 9)[i] ?? 0),
+      10_000_000,
+    ],
+    ['33 MB', new Uint8Array(33_000_000), 32_000_000],
+  ])('FP-023 refuses %s with the limit', async (_, bytes, most) => {
+    expect(await readPlanFiles([fileOf(bytes)])).toMatchObject({
+      result: {
+        levels: [],
+        problems: [{ code: 'too-large', detail: { of: 'bytes', most, found: bytes.length } }],
+      },
+    })
   })
 
   it('10,000 shapes of an SVG are read at once, and of a million only as many as a plan can have', async () => {

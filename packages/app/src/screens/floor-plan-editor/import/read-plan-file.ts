@@ -10,6 +10,7 @@ import {
   type ImportResult,
   type PlanDocument,
   type Problem,
+  type ReachedLimit,
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
 import type { DxfFile } from './layers/open-dxf.js'
@@ -36,7 +37,7 @@ export type UsableFile =
 /** The detected file type, or the reason for rejecting the file. */
 export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
 
-export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged' | 'dwg' | 'tooComplex'
+export type RefusedFile = 'unknown' | 'archive' | 'dwg' | 'tooComplex'
 
 /** Larger files would block the page. A building with a thousand rooms takes 3 MB. */
 const drawingMaxBytes = 32_000_000
@@ -50,12 +51,14 @@ const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
   if (!file) return refused('unknown')
-  if (files.some(({ size }) => size > drawingMaxBytes)) return refused('tooLarge')
+  const large = files.find(({ size }) => size > drawingMaxBytes)
+  if (large) return tooLarge(large.name, { of: 'bytes', most: drawingMaxBytes, found: large.size })
   if (files.length > 1) return readImdf(await textsOf(files))
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, 'PK')) {
-    const { files: unpacked, problem } = await readArchive(bytes)
-    return unpacked ? readImdf(unpacked) : refused(problem === 'too-large' ? 'tooLarge' : 'archive')
+    const { files: unpacked, limit } = await readArchive(bytes)
+    if (limit) return tooLarge(file.name, limit)
+    return unpacked ? readImdf(unpacked) : refused('archive')
   }
   const picture = readPicture(file, bytes)
   if (picture) return picture
@@ -105,6 +108,9 @@ const nothingIn = (problems: readonly Problem[]): PlanFile => ({
   result: { language: 'en', levels: [], context: [], problems },
 })
 
+const tooLarge = (where: string, detail: ReachedLimit): PlanFile =>
+  nothingIn([{ code: 'too-large', where, detail, severity: 'error' }])
+
 function readJson(text: string): PlanFile {
   const value = parse(text)
   if (!isPlanDocument(value))
@@ -125,7 +131,8 @@ function parse(text: string): unknown {
 function readPicture(file: File, bytes: Uint8Array): PlanFile | undefined {
   const [level] = importImage(bytes).levels
   if (!level) return undefined
-  if (file.size > imageMaxBytes) return refused('tooLarge')
+  if (file.size > imageMaxBytes)
+    return tooLarge(file.name, { of: 'bytes', most: imageMaxBytes, found: file.size })
   const { referenceWidth: width, referenceHeight: height, metresPerUnit } = level
   return { kind: 'picture', file, width, height, metresPerPixel: metresPerUnit }
 }
