@@ -37,13 +37,13 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** A booking's extras, what they cost, and its notes. */
+/** What a booking's extras cost, which they are, and its notes. The price comes first: long lists of extras are cut off. */
 const describeRequest = ({ extraRequests, notes }: Booking, locale: string): string[] => {
   const open = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
     extra && status !== 'CANCELLED' ? { ...extra, quantity } : [],
   )
   const extras = open.map(({ text, quantity }) => `${text}${quantity > 1 ? ` × ${quantity}` : ''}`)
-  return [extras.join(', '), formatPrices(sumPrices(open), locale), notes ?? ''].filter(Boolean)
+  return [formatPrices(sumPrices(open), locale), extras.join(', '), notes ?? ''].filter(Boolean)
 }
 
 /** The number of people, and of how many if the space's capacity is known. */
