@@ -193,6 +193,38 @@ it('LIST-005 a refused resize puts the entry back, with the server’s message, 
   })
 })
 
+it('LIST-005 ERR-013 a refusal says why a booking keeps its space', async () => {
+  const message = 'Room 2 needs a cost code. Add one to the booking first.'
+  const answers = [
+    { status: 409, body: { code: 'BOOKING_STARTED', message: 'Started.' } },
+    {
+      status: 400,
+      body: {
+        code: 'INVALID_INPUT',
+        message: 'Please check your input.',
+        fields: [{ field: 'locationId', code: 'needsCostCode', message }],
+      },
+    },
+  ]
+  standInBookings([onDay(1), onDay(2)], {
+    change: ({ call }) => (call === 'PUT /api/v1/booking/1' ? answers.shift() : undefined),
+  })
+  await open('all-bookings')
+  await choose('Day')
+  const reasons = [
+    'This booking has already started, so its space and start stay as they are.',
+    message,
+  ]
+  for (const reason of reasons) {
+    await expect.element(entry(/Meeting 1/)).toBeVisible()
+    entry(/Meeting 1/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await expect.element(page.getByText(reason)).toBeVisible()
+  }
+})
+
 it('BKG-038 resizing opens the edit dialog when an extra would fall outside the new times; otherwise the edit is sent directly', async () => {
   const catering = { type: 'CATERING', status: 'OPEN', timeFrom: '2040-01-04T09:45:00.000' }
   const withExtra = onDay(1, { extraRequests: [catering] })

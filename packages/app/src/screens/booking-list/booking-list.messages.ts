@@ -49,6 +49,9 @@ export const messages = defineMessages('booking-list', {
   eventSize: '{count, plural, one {{count} booking} other {{count} bookings}}',
   eventsOverview: 'Events Overview',
   changeFailed: 'Something went wrong with booking, please try again',
+  changeStarted: 'This booking has already started, so its space and start stay as they are.',
+  fixedEnded: 'This booking has ended and can no longer be changed.',
+  fixed: 'You cannot change this booking.',
   changeDone: 'New time saved for “{title}”.',
   undo: common.undo,
 

@@ -18,6 +18,8 @@ export interface CalendarEntry {
   readonly isMinor?: boolean
   /** Whether the entry can be moved and resized. */
   readonly canChange: boolean
+  /** Why the entry cannot be changed where others can, told who tries it by keyboard. */
+  readonly fixedBecause?: string
 }
 
 /**

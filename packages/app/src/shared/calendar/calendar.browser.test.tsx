@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { toasts } from '../toasts.js'
 import { BookingCalendar } from './booking-calendar.js'
 import type { BookingCalendarProps, CalendarEntry } from './calendar-entry.js'
 
@@ -44,6 +45,7 @@ const entries = [
     look: 'tentative',
     state: 'Tentative',
     canChange: false,
+    fixedBecause: 'You cannot change this booking.',
     timeFrom: '2040-01-04T13:00:00.000',
     timeTo: '2040-01-04T14:00:00.000',
   }),
@@ -137,6 +139,9 @@ it('Alt with arrows moves an entry that may be changed, with Shift its end; othe
   )
   await userEvent.keyboard('{End}{Alt>}{ArrowDown}{/Alt}')
   expect(onChange).toHaveBeenCalledTimes(3)
+  const said = toasts.toasts.get()
+  expect(said.map(({ text }) => text)).toEqual(['You cannot change this booking.'])
+  for (const { id } of said) toasts.dismiss(id)
 })
 
 it('a dragged entry can be put back, and one that may not be changed cannot be dragged', async () => {

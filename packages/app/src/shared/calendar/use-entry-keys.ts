@@ -1,5 +1,6 @@
 import { toForwardKey } from '@mosaic-booking/widgets/ui'
 import type { KeyboardEvent, RefObject } from 'react'
+import { toasts } from '../toasts.js'
 import type { BookingCalendarProps, CalendarEntry, CalendarTime } from './calendar-entry.js'
 import { moveOfKey, shiftTimes } from './entry-times.js'
 import { entriesOf, idOfEntry, setTabStop } from './mend-markup.js'
@@ -25,7 +26,11 @@ export function useEntryKeys(
   const change = (entry: CalendarEntry, event: KeyboardEvent) => {
     const minutes = view === 'month' ? 1440 : slotMinutes
     const move = moveOfKey(toForwardKey(event.key, root.current!), event.shiftKey, minutes)
-    if (!move || !onChange || !entry.canChange) return false
+    if (!move || !onChange) return false
+    if (!entry.canChange) {
+      if (entry.fixedBecause) toasts.add({ text: entry.fixedBecause })
+      return true
+    }
     const days = view === 'day' ? 0 : move.columns * 1440
     const times = shiftTimes(entry, { start: move.start + days, end: move.end + days })
     const column = resources.findIndex(({ id }) => id === entry.resourceId)

@@ -119,7 +119,15 @@ it('an entry states its colour’s meaning as text, and is editable if the serve
     timeTo: '2040-01-05T00:00:00.000',
     canChange: true,
   })
-  expect(other).toMatchObject({ title: 'Grace', detail: 'Thames', canChange: false })
+  expect(own).not.toHaveProperty('fixedBecause')
+  expect(other).toMatchObject({
+    title: 'Grace',
+    detail: 'Thames',
+    canChange: false,
+    fixedBecause: 'You cannot change this booking.',
+  })
+  const [ended] = toEntries([booking({ hasEnded: true, possibleActions: [] })], false, reader)
+  expect(ended!.fixedBecause).toBe('This booking has ended and can no longer be changed.')
   expect(toEntries([booking()], false, { ...reader, mayChange: false })[0]!.canChange).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import type { Booking, BookingGroup, Location } from '@mosaic-booking/sdk'
-import { translate, type Language } from '@mosaic-booking/widgets/ui'
+import { translate, type Language, type Translate } from '@mosaic-booking/widgets/ui'
 import {
   chipColours,
   type CalendarEntry,
@@ -52,6 +52,17 @@ function stateOf(
     .join(': ')
 }
 
+/** Whether a booking can be moved in the calendar, and if not, why. */
+function toChangeability(
+  { possibleActions, hasEnded }: Pick<Booking, 'possibleActions' | 'hasEnded'>,
+  mayChange: boolean,
+  t: Translate<typeof messages>,
+): Pick<CalendarEntry, 'canChange' | 'fixedBecause'> {
+  if (!mayChange) return { canChange: false }
+  if (possibleActions.includes('edit')) return { canChange: true }
+  return { canChange: false, fixedBecause: t(hasEnded ? 'fixedEnded' : 'fixed') }
+}
+
 /**
  * Converts bookings to calendar entries. In a day view by resource, the column heading already
  * names the space.
@@ -82,7 +93,7 @@ export function toEntries(
       resourceId: String(booking.locationId),
       look: lookOf(booking, personId),
       isMinor: !shared.has(booking.locationId),
-      canChange: mayChange && booking.possibleActions.includes('edit'),
+      ...toChangeability(booking, mayChange, t),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { toMessage, type Booking } from '@mosaic-booking/sdk'
+import { isApiError, toMessage, type Booking } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime, type DialogDraft } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -49,8 +49,17 @@ export function useEntryChange(bookings: readonly Booking[]) {
         ...(booking.allDayBooking && { allDayBooking: false }),
       },
     })
+  /** What is wrong with a field says more than that the input is wrong. */
+  const describe = (error: unknown) => {
+    if (!isApiError(error)) return undefined
+    if (error.code === 'BOOKING_STARTED') return t('changeStarted')
+    return error.fields.map(({ message }) => message).join(' ') || undefined
+  }
   const fail = (error: unknown) =>
-    toasts.add({ tone: 'error', text: toMessage(error, t('changeFailed'), language) })
+    toasts.add({
+      tone: 'error',
+      text: describe(error) ?? toMessage(error, t('changeFailed'), language),
+    })
   const undo = (before: Booking, after: Booking) => {
     const { timeFrom, timeTo, locationId } = before
     send(after, { timeFrom, timeTo, resourceId: String(locationId) }).catch(fail)
