@@ -654,6 +654,13 @@ it('LIST-020 the chart counts bookings, hours and spaces, and says where a space
   expect(bars).toEqual(['P1-25 P1 · Wharf3 h 30 m', 'Thames 1 h 0 m'])
 })
 
+it('LIST-020 a total below one hour is shown in minutes', async () => {
+  standInBookings([onDay(1, { timeTo: '2040-01-04T09:20:00.000' })])
+  await open('all-bookings')
+  await choose('Chart')
+  await expect.element(page.getByText('20 min in 1 space', { exact: true })).toBeVisible()
+})
+
 it('LIST-016 chart durations read "N m" under 60 minutes, otherwise "H h M m"', async () => {
   standInBookings([
     onDay(1, { timeTo: '2040-01-04T09:45:00.000' }),

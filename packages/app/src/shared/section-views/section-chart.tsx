@@ -23,7 +23,7 @@ export function SectionChart({ bookings, locations, org, ofCancelled = false }: 
   const setting = useLocale()
   const all = toChartBars(bookings, setting.language, ofCancelled)
   const bars = all.slice(0, readNumber(org.configSettings, 'report_top_n_items') ?? usualBars)
-  const hours = Math.round(all.reduce((sum, { minutes }) => sum + minutes, 0) / 60)
+  const total = all.reduce((sum, { minutes }) => sum + minutes, 0)
   const places = new Map(locations.map((one) => [one.id, one]))
   const longest = bars[0]?.minutes || 1
   return (
@@ -31,7 +31,12 @@ export function SectionChart({ bookings, locations, org, ofCancelled = false }: 
       <figcaption className="section-chart-title">
         {t(ofCancelled ? 'cancelledChartTitle' : 'chartTitle', { count: bars.length })}
         <span className="section-chart-total hint">
-          {t('chartTotal', { count: all.length, hours: formatNumber(hours, setting.locale) })}
+          {total < 60
+            ? t('chartTotalMinutes', { count: all.length, minutes: total })
+            : t('chartTotal', {
+                count: all.length,
+                hours: formatNumber(Math.round(total / 60), setting.locale),
+              })}
         </span>
       </figcaption>
       <ol className="section-chart-bars unstyled">

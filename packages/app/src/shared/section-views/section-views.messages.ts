@@ -27,4 +27,6 @@ export const messages = defineMessages('section-views', {
     '{count, plural, one {Cancelled time: the most cancelled space} other {Cancelled time: the {count} most cancelled spaces}}',
   chartTotal:
     '{count, plural, one {{hours} h in {count} space} other {{hours} h in {count} spaces}}',
+  chartTotalMinutes:
+    '{count, plural, one {{minutes} min in {count} space} other {{minutes} min in {count} spaces}}',
 })
