@@ -379,9 +379,16 @@ it('TODAY-004 before opening and with a desk booked, colleagues are beside the b
   expect(boxOf('Colleagues who are in').top).toBeLessThan(boxOf('My bookings').bottom)
 })
 
-it('TODAY-004 FIND-004 colleagues on the list of "Who is in" are asked for first', async () => {
+it.each([
+  ['colleagues on the list of "Who is in"', [9, 12], ['9', '12']],
+  [
+    'no more colleagues than a request may name',
+    Array.from({ length: 21 }, (_, index) => index + 1),
+    Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  ],
+])('TODAY-004 FIND-004 asks first for %s', async (_case, kept, asked) => {
   const key = 'mb.3.8.colleagues'
-  localStorage.setItem(key, JSON.stringify([9, 12]))
+  localStorage.setItem(key, JSON.stringify(kept))
   const queries: string[][] = []
   serverWith((query) => {
     queries.push(query.getAll('first'))
@@ -390,7 +397,7 @@ it('TODAY-004 FIND-004 colleagues on the list of "Who is in" are asked for first
   await openAt('#/today')
   await expect.element(section('Colleagues who are in')).toBeVisible()
   localStorage.removeItem(key)
-  expect(queries).toEqual([['9', '12']])
+  expect(queries).toEqual([asked])
 })
 
 it('QUICK-007 rooms and the usual desk have a star, which the answer of the day fills', async () => {

@@ -8,9 +8,9 @@ const keyOf = (owner: StorageOwner) => toStorageKey('colleagues', owner)
 const areIds = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0)
 
-/** The colleagues that the user follows, stored on this device. */
+/** The colleagues that the user follows, stored on this device, as many as a request may have. */
 export const readColleagues = (owner: StorageOwner): readonly number[] =>
-  readStored(localStore, keyOf(owner), areIds) ?? []
+  (readStored(localStore, keyOf(owner), areIds) ?? []).slice(0, mostColleagues)
 
 /** Keeps the first ones if there are too many. */
 export function keepColleagues(owner: StorageOwner, ids: readonly number[]): readonly number[] {
