@@ -1,5 +1,5 @@
 import type { Availability, Location, ReasonCode, Today, UsualDesk } from '@mosaic-booking/sdk'
-import { addDays, dayMs } from '@mosaic-booking/sdk/rules'
+import { addDays, dayMs, minuteMs } from '@mosaic-booking/sdk/rules'
 import { searchAvailability } from '../../bookings/availability/availability-service.js'
 import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
 import { findCandidates } from '../../bookings/availability/candidates.js'
@@ -17,12 +17,14 @@ import { mayApprove } from '../../directory/directory/approvers.js'
 import { mayBookAt, seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
+import { clipIntervals } from '../../directory/scheduling/interval.js'
 import { toMinute } from '../../directory/scheduling/period.js'
+import { evaluateSchedule, scheduleOf } from '../../directory/scheduling/schedule-rules.js'
 import type { Call, RequestOf } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { pictureOf } from '../../ground/core/picture-address.js'
 import type { Tx } from '../../ground/db/db.js'
-import { toWall } from '../../ground/time/zone.js'
+import { toInstant, toWall } from '../../ground/time/zone.js'
 import { listFavourites } from '../../places/favourite/favourite-store.js'
 import { visiblePlaces } from '../visitor/list-visits-service.js'
 import { listVisits } from '../visitor/visit-store.js'
@@ -44,9 +46,13 @@ const habitDays = 60
 const approvalDays = 90
 /** Search range for the next booking. */
 const nextDays = 366
+/** The parts of a stay that moved, which come before its last space. */
+const maxParts = 20
 const maxOwn = 500
 /** Days after the current one that the usual desk is offered for. */
 const maxDeskDays = 7
+/** The shortest rest of a day that is worth a desk. */
+const leastDeskMinutes = 15
 const usualColleagues = 12
 const maxRooms = 6
 const maxVisitors = 20
@@ -87,10 +93,11 @@ export function readToday(
     const week = weekOf(page.day)
     const ofWeek = await listOwn(page, week[0]!, addDays(week[6]!, 1), maxOwn)
     const ofDay = ofWeek.filter((row) => isOn(page.day, row))
-    const [next] =
+    const coming =
       ofDay.length > 0
         ? []
-        : await listOwn(page, addDays(page.day, 1), addDays(page.day, nextDays), 1)
+        : await listOwn(page, addDays(page.day, 1), addDays(page.day, nextDays), maxParts)
+    const next = coming.find((row) => isOn(row.wall_from.slice(0, 10), row))
     const anchor = await findAnchor(page, ofDay)
     const usualDesk = await findUsualDesk(page, ofDay)
     // A token of a page that shows bookings names nobody else, and approves nothing.
@@ -193,8 +200,9 @@ async function findUsualDesk(
   const last = day === today ? addDays(day, maxDeskDays) : day
   for (let date = day; date <= last; date = addDays(date, 1)) {
     const times = timesOn(date, habit, toWall(now, place.timeZone))
+    const open = times && (habit.isAllDay ? times : findOpenPart(directory, place, date, times))
     const desk =
-      times && (await evaluateDesk(page, place, date, { ...times, allDayBooking: habit.isAllDay }))
+      open && (await evaluateDesk(page, place, date, { ...open, allDayBooking: habit.isAllDay }))
     if (!desk) continue
     const own = date === day ? ofDay : await listOwn(page, date, addDays(date, 1), maxOwn)
     return own.some((row) => isDesk(directory.anyPlace(row.location_id))) ? undefined : desk
@@ -202,10 +210,28 @@ async function findUsualDesk(
   return undefined
 }
 
-/** Reasons why nobody can book a desk on a day. */
-const dayReasons = new Set<ReasonCode>(['past', 'closed'])
+/** Returns the longest part of the usual times in which the desk is open on a day. */
+function findOpenPart(
+  directory: Directory,
+  place: Place,
+  day: string,
+  { timeFrom, timeTo }: Pick<UsualDesk, 'timeFrom' | 'timeTo'>,
+): Pick<UsualDesk, 'timeFrom' | 'timeTo'> | undefined {
+  const { timeZone: zone } = place
+  const [part] = clipIntervals(
+    evaluateSchedule(scheduleOf(directory, place), zone, day, addDays(day, 1)),
+    toInstant(timeFrom, zone),
+    toInstant(timeTo, zone),
+  ).toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  return part && part.to - part.from >= leastDeskMinutes * minuteMs
+    ? { timeFrom: toWall(part.from, zone), timeTo: toWall(part.to, zone) }
+    : undefined
+}
 
-/** Returns a desk and whether it is available on a day; undefined if the day is over or closed. */
+/** Reasons why nobody can book a desk on a day. */
+const dayReasons = new Set<ReasonCode>(['past', 'closed', 'tooFarAhead'])
+
+/** Returns a desk and whether it is available on a day; undefined if nobody can book it then. */
 async function evaluateDesk(
   { tx, call, viewer, seen }: Page,
   { id, categoryId }: Place,

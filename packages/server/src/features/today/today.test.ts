@@ -73,6 +73,15 @@ describeServer('the page of the day', (engine) => {
     expect((await get(colleague)).bookings.map(({ id }) => id)).not.toContain(own)
   })
 
+  it('TODAY-002 BKG-051 the next booking after an empty day is the space to which a stay has moved', async () => {
+    const { desk1, desk2, desk3 } = server.locations
+    await at(desk1, '2026-10-28T08:00', '2026-10-28T09:00')
+    await at(desk2, '2026-10-28T09:00', '2026-10-28T10:00')
+    await run(sql`update booking set status_reason = 'MOVED'`)
+    const last = await at(desk3, '2026-10-28T10:00', '2026-10-28T16:00')
+    expect((await get(user, '2026-10-27')).next?.id).toBe(last)
+  })
+
   it('TODAY-003 BKG-051 a stay that moved counts once for the usual desk, where it ended', async () => {
     const { desk1, desk2 } = server.locations
     for (const day of ['12', '13']) await at(desk1, `2026-10-${day}T08:00`, `2026-10-${day}T10:00`)
@@ -137,7 +146,35 @@ describeServer('the page of the day', (engine) => {
     travelTo('2026-11-06T19:00')
     expect((await get()).usualDesk).toMatchObject({ ...on('2026-11-09'), isAvailable: true })
     expect((await get(user, '2026-11-07')).usualDesk).toBeUndefined()
+    // The desk closes before the usual end.
+    await setHours([{ ...hours[0]!, timeTo: '14:00' }])
+    expect((await get()).usualDesk).toMatchObject({
+      ...on('2026-11-09'),
+      timeTo: '2026-11-09T14:00:00.000',
+      isAvailable: true,
+    })
+    await setHours([{ ...hours[0]!, timeTo: '08:10' }])
+    expect((await get()).usualDesk).toBeUndefined()
     await setHours(null)
+  })
+
+  it('TODAY-003 offers the usual desk only for days that are open for booking', async () => {
+    const { desk1 } = server.locations
+    await at(desk1, '2026-10-13T08:00', '2026-10-13T17:00')
+    const limitAhead = (rules: readonly object[]) =>
+      setSettings(
+        server.db,
+        server.organisationId,
+        server.categories.desks,
+        'period',
+        { prioritisation: { rules } },
+        desk1,
+      )
+    await limitAhead([{ kind: 'BOOK_WITH_LIMIT', maxPeriod: 2, maxPeriodKind: 'DAY' }])
+    expect((await get(user, '2026-11-03')).usualDesk).toMatchObject({ isAvailable: true })
+    expect((await get(user, '2026-11-06')).usualDesk).toBeUndefined()
+    await limitAhead([])
+    expect((await get(user, '2026-11-06')).usualDesk).toMatchObject({ isAvailable: true })
   })
 
   it('TODAY-004 PROF-012 names colleagues with their faces, without private bookings and hidden places', async () => {
