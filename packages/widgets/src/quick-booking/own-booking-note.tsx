@@ -18,7 +18,9 @@ export function KeptBookingNote({ booking }: { readonly booking: Booking }) {
   const t = useMessages(messages)
   return (
     <>
-      <OwnBookingNote booking={booking} />. {t('kept')}
+      <OwnBookingNote booking={booking} />
+      <br />
+      {t('kept')}
     </>
   )
 }
