@@ -136,7 +136,7 @@ const groups = Object.entries({
   // Of the list and the floor plan, and of the form of a booking.
   search: [
     'sdk/src/rules/(booking-form|derive-slots|own-booking|parse-time|search|search-parts)\\.',
-    'widgets/src/(locale/parse-date|ui/(date-field/date-field|time-field/time-field)\\.)',
+    'widgets/src/(locale/parse-date|ui/(date-field/date-field|select-whole|time-field/time-field)\\.)',
     'widgets/src/(availability/availability.messages|location/(booking-status|fitting|space-filter|space-needs)|quick-booking/(decide-offers|own-booking-note(\\.messages)?|quick-offers|use-own-booking|use-quick-booking))\\.',
     'widgets/src/ui/(popover/popover\\.|select/amount-selects|toast/toast-store)',
   ],

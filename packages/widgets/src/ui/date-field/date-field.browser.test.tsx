@@ -57,6 +57,18 @@ describe('typing', () => {
     expect(input.element().hasAttribute('aria-invalid')).toBe(false)
   })
 
+  it('FMT-004 replaces the date if it is clicked and typed into', async () => {
+    const input = show()
+    await userEvent.click(input, { position: { x: 40, y: 12 } })
+    const { selectionStart, selectionEnd } = input.element() as HTMLInputElement
+    expect([selectionStart, selectionEnd]).toEqual([0, 'Tue 24 Nov 2026'.length])
+    await userEvent.keyboard('3/12/2026{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-03')
+    // A click into the field that has the focus puts the caret.
+    await userEvent.click(input, { position: { x: 40, y: 12 } })
+    expect((input.element() as HTMLInputElement).selectionEnd).toBeLessThan(10)
+  })
+
   it('FMT-005 can allow past dates', async () => {
     show({ allowPast: true })
     await type('1/1/2020')

@@ -7,6 +7,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import { onDemand } from '../on-demand.js'
+import { selectWhole } from '../select-whole.js'
 
 const CalendarPopup = onDemand(async () => (await import('./calendar-popup.js')).CalendarPopup)
 
@@ -88,7 +89,7 @@ export function DateField(props: DateFieldProps) {
             placeholder={datePattern(setting)}
             value={typed ?? (value && formatDate(value, 'medium', setting))}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            onFocus={(event) => event.currentTarget.select()}
+            {...selectWhole}
             onBlur={commit}
             onKeyDown={(event) => {
               if (event.key === 'Enter') commit()

@@ -13,6 +13,7 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import { moveInList } from '../list-navigation.js'
 import { optionId } from '../listbox/option-id.js'
 import { onDemand } from '../on-demand.js'
+import { selectWhole } from '../select-whole.js'
 
 const TimesPopup = onDemand(async () => (await import('./times-popup.js')).TimesPopup)
 
@@ -115,7 +116,7 @@ export function TimeField(props: TimeFieldProps) {
               setTyped(event.currentTarget.value)
               setActive(nearest(parseTime(event.currentTarget.value, setting)))
             }}
-            onFocus={(event) => event.currentTarget.select()}
+            {...selectWhole}
             onBlur={commit}
             onClick={show}
             onKeyDown={onKeyDown}
