@@ -21,6 +21,7 @@ export interface SlotPool {
   readonly locationIds: readonly number[]
   /** Epoch milliseconds. */
   readonly firstDay: number
+  needsApproval(locationId: number): boolean
   /** Returns a booking's claims: on its own location, and on those above and below it. */
   claimsOf(slot: Slot): Claim[]
   toBody(slot: Slot): { locationId: number; timeFrom: string; timeTo: string }
@@ -54,6 +55,7 @@ export async function openSlotPool(
   return {
     locationIds: [...plain, ...tentative, ...related.keys()],
     firstDay,
+    needsApproval: (locationId) => tentative.includes(locationId),
     claimsOf({ locationId, from, to }) {
       const { before = 0, after = 0 } = buffers.get(locationId) ?? {}
       const range = { from: from - before, to: to + after }

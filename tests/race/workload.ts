@@ -65,7 +65,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   BOOKING_NOT_TENTATIVE: { because: 'changed', by: ['approve', 'cancel', 'cancelGroup', 'edit'] },
   VERSION_CONFLICT: {
     because: 'changed',
-    by: ['edit', 'cancel', 'cancelGroup', 'approve', 'reassign'],
+    by: ['edit', 'editToApprove', 'cancel', 'cancelGroup', 'approve', 'reassign'],
   },
 }
 
@@ -298,7 +298,8 @@ export class Workload {
     const version = this.random.oneIn(4) ? { version: target.version } : {}
     const answer = await this.#perform(
       {
-        kind: 'edit',
+        // Only an edit to a space without approval can confirm a pending booking.
+        kind: this.pool.needsApproval(slot.locationId) ? 'editToApprove' : 'edit',
         id,
         effects: [{ booking: target.name, claims: this.pool.claimsOf(slot) }],
         mayHangUp: true,
