@@ -59,6 +59,22 @@ const draw = (language: string, width: number, height: number) => {
   }
 }
 
+it('PANEL-011 names the day on which a state ends, unless it is the day of the picture', () => {
+  const paper = { width: 800, height: 480, setting: settingOf('es') }
+  const textsOf = (until: string) => [
+    drawPanel(paper, {
+      room: { ...panel('CLOSED'), until },
+      date,
+      link: 'https://booking.example',
+      linkKind: 'BOOKING',
+    }),
+    drawBoard(paper, { ...board, rooms: [{ ...board.rooms[2]!, until }] }, date),
+  ]
+  for (const text of textsOf(`${date}T10:45:00.000`)) expect(text).toContain('hasta las 10:45')
+  for (const text of textsOf('2026-11-03T08:00:00.000'))
+    expect(text).toMatch(/hasta el mar\W+3 nov, 0?8:00/)
+})
+
 describe.each([
   [800, 480],
   [480, 800],

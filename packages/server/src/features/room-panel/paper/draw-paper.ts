@@ -1,6 +1,11 @@
 import type { RoomBoard, RoomPanel, RoomState } from '@mosaic-booking/sdk'
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
-import { formatDate, formatTime, type LocaleSetting } from '@mosaic-booking/sdk/rules'
+import {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type LocaleSetting,
+} from '@mosaic-booking/sdk/rules'
 import { drawQrPath } from '../../../ground/core/qr-code.js'
 import { cutText, fitSize, widthOf, wrapText } from './fit-text.js'
 
@@ -9,6 +14,8 @@ const texts = defineMessages('draw-paper', {
   BOOKED: 'Booked',
   CLOSED: 'Closed',
   until: 'until {time}',
+  /** The time begins with its day, for example “until Wed 25 Nov, 07:00”. */
+  untilDay: 'until {time}',
   next: 'Next today',
   noneToday: 'No more bookings today',
   more: '{count, plural, one {and {count} more} other {and {count} more}}',
@@ -28,16 +35,19 @@ export interface Paper {
 const base = { width: 640, height: 480 }
 
 interface Pen extends Paper {
+  /** The day that it shows. */
+  readonly date: string
   /** The size of one unit in pixels. */
   readonly unit: number
   readonly isRightToLeft: boolean
   say(message: Message, values?: Readonly<Record<string, string | number>>): string
 }
 
-function openPen(paper: Paper): Pen {
+function openPen(paper: Paper, date: string): Pen {
   const { width, height, setting } = paper
   return {
     ...paper,
+    date,
     unit: Math.min(width / base.width, height / base.height),
     isRightToLeft: setting.language === 'ar',
     say: (message, values) => fillText(message, setting, values),
@@ -97,9 +107,13 @@ function stateBox(pen: Pen, state: RoomState, y: number, height: number): string
 const finish = ({ width, height }: Paper, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Noto Sans, Noto Sans Arabic, Noto Sans JP, sans-serif" font-weight="700">${box(0, 0, width, height, 'fill="#fff"')}${parts.join('')}</svg>`
 
-/** `until 10:00`, or nothing for the rest of the day. */
-const untilOf = ({ say, setting }: Pen, until: string | undefined) =>
-  until ? say(texts.until, { time: formatTime(until, setting) }) : ''
+/** `until 10:00`, with the day if it is another one, or nothing for the rest of the day. */
+function untilOf({ say, setting, date }: Pen, until: string | undefined): string {
+  if (!until) return ''
+  return until.startsWith(date)
+    ? say(texts.until, { time: formatTime(until, setting) })
+    : say(texts.untilDay, { time: formatDateTime(until, setting, 'short') })
+}
 
 export interface PanelPicture {
   readonly room: RoomPanel
@@ -112,7 +126,7 @@ export interface PanelPicture {
 
 /** Draws a room at its door as an SVG in black and white. */
 export function drawPanel(paper: Paper, picture: PanelPicture): string {
-  const pen = openPen(paper)
+  const pen = openPen(paper, picture.date)
   const { width, height, unit } = pen
   const { room, link, linkKind } = picture
   const head = drawHead(pen, picture)
@@ -149,15 +163,17 @@ function drawHead(pen: Pen, { room, date }: PanelPicture) {
   const where = [room.where, room.capacity && say(texts.seats, { count: room.capacity })]
     .filter(Boolean)
     .join(' · ')
+  const beside = inner - widthOf(day, small) - small
+  const whereSize = fitSize(
+    where,
+    [24, 21, 18].map((one) => smallSize(pen, one)),
+    beside,
+  )
   const parts = [
     ...names.map((text, index) =>
       line(pen, text, { x: margin, y: first + index * size * 1.12, size }),
     ),
-    line(pen, cutText(where, small, inner - widthOf(day, small) - small), {
-      x: margin,
-      y: bottom,
-      size: small,
-    }),
+    line(pen, cutText(where, whereSize, beside), { x: margin, y: bottom, size: whereSize }),
     line(pen, day, { x: width - margin, y: bottom, size: small, at: 'end' }),
   ]
   return { parts: parts.join(''), bottom }
@@ -204,8 +220,9 @@ function drawNext(
   const size = 28 * unit
   const step = size * 1.4
   let y = top + step
-  const heading = say(room.next.length > 0 ? texts.next : texts.noneToday)
-  const parts = [line(pen, cutText(heading, size, width), { x, y, size })]
+  const heading = wrapText(say(room.next.length > 0 ? texts.next : texts.noneToday), size, width, 2)
+  const parts = heading.map((text, at) => line(pen, text, { x, y: y + at * step, size }))
+  y += (heading.length - 1) * step
   const fitting = Math.floor((bottom - y - 8 * unit) / step)
   const shown = room.next.length > fitting ? room.next.slice(0, fitting - 1) : room.next
   for (const { timeFrom, timeTo, label, owner } of shown) {
@@ -258,7 +275,7 @@ function drawCode(
 
 /** Draws the rooms of a building as an SVG in black and white. */
 export function drawBoard(paper: Paper, { name, rooms }: RoomBoard, date: string): string {
-  const pen = openPen(paper)
+  const pen = openPen(paper, date)
   const { width, height, unit, say, setting } = pen
   const margin = 24 * unit
   const day = formatDate(date, 'medium', setting)
