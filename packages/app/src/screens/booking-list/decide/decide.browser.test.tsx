@@ -69,7 +69,7 @@ async function open(
 it('QUICK-005 APR-003 APR-004 a row shows what a decision needs, and decides; undo takes it back', async () => {
   const server = await open()
   const row = page.getByRole('row', { name: /Room 1/ })
-  await expect.element(row.getByText('Lunch × 8 · £100.00')).toBeVisible()
+  await expect.element(row.getByText('£100.00 · Lunch × 8')).toBeVisible()
   await expect.element(row.getByText('By the window')).toBeVisible()
   await expectAccessible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -97,7 +97,7 @@ it('QUICK-005 on a tablet the buttons stay in the window, and what is ordered is
     label: 'Brainstorm',
   })
   await expect
-    .element(page.getByRole('row', { name: /Room 1/ }).getByText('Lunch × 8 · £100.00 · By the'))
+    .element(page.getByRole('row', { name: /Room 1/ }).getByText('£100.00 · Lunch × 8 · By the'))
     .toBeVisible()
   const frame = document.querySelector('.mb-table-frame')!
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
