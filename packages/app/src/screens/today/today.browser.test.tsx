@@ -282,6 +282,7 @@ it.each([
 })
 
 it('TODAY-001 an organisation where nothing can be booked is no dead end', async () => {
+  await page.viewport(1280, 900)
   serverWith(
     { ...empty, waiting: { approvals: 1, visitors: [] } },
     {
