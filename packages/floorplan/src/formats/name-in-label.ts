@@ -1,7 +1,7 @@
 import { longestName, sizesOf, type SvgLabel } from './join-labels.js'
 
 const amount = String.raw`\d+(?:[.,'’]\d+)*`
-const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|кв\.? ?м\.?)`
+const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|м²|м2|кв\.? ?м\.?)`
 const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
 const wordOfArea = String.raw`(?:(?:area|[áa]rea|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|s|ch|rh|lh|h|u)\.?(?: ?(?:[úu]til|constr(?:uida)?|total|utile)\.?)?)`
 /**

@@ -54,6 +54,7 @@ describe('what explains a drawing is no place', () => {
       `${box(5, 5, 990, 690)}${box(10, 10, 980, 680)}${text(700, 600, 'Ground floor', 20)}`,
     ],
     ['a north arrow in a circle', `${circle(800, 100, 25)}${text(796, 104, 'N', 12)}`],
+    ['a north arrow in Cyrillic', `${circle(800, 100, 25)}${text(796, 104, 'С', 12)}`],
     [
       'a north arrow below its letter',
       `<path d="M800 110L815 150L800 140L785 150Z" fill="#000"/>${text(795, 105, 'N', 14)}`,

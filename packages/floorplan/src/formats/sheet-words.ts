@@ -32,7 +32,7 @@ export function fieldOf(label: SvgLabel): number | undefined {
   return found.find((at) => at >= 0)
 }
 
-const norths = /^(?:n|nord|north|norte|noord|północ|север|北|الشمال)\.?$/iu
+const norths = /^(?:n|nord|north|norte|noord|północ|с|север|北|الشمال)\.?$/iu
 export const isNorth = (label: SvgLabel): boolean => norths.test(textOf(label))
 
 /** A name of one letter that is no point of the compass. */

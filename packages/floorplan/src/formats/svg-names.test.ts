@@ -186,6 +186,11 @@ describe('names from texts', () => {
       `${room()}${text(20, 40, '101')}${text(20, 58, '12.5 m²')}${room(100)}${text(110, 30, 'Area: 30 m2')}${text(110, 48, 'Lounge')}${text(110, 66, '3.50 x 4,20 m')}${room(200)}${text(205, 40, 'Lab 24,5 m²')}`,
     ],
     [
+      'without areas in Cyrillic units',
+      ['Кухня', 'Балкон'],
+      `${room()}${text(20, 40, 'Кухня')}${text(20, 58, '14 м²')}${room(100)}${text(110, 40, 'Балкон 4 м2')}`,
+    ],
+    [
       'nearest to the middle of the shape',
       ['Hall'],
       `${room(0, 0, 300, 200)}${text(5, 15, 'Entry')}${text(140, 105, 'Hall')}${text(250, 195, 'Exit')}`,
