@@ -133,7 +133,7 @@ const loginBudget = 122.9
  * Everything that a login kiosk with Chromium 92 may load, all pages together. The administration, the
  * editor of plans and reports are not part of it; see `packages/app/build/old-build.ts`.
  */
-const oldBudget = 715
+const oldBudget = 715.4
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
