@@ -70,7 +70,8 @@ const category = fc.record({
   align_booking_time_to: maybe(fc.constantFrom('16:00', '18:30')),
 })
 const booking = fc.record({
-  place: fc.integer({ min: 0, max: 5 }),
+  /** Spaces that are alike, apart from the ids of their bookings, or one space. */
+  at: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 2 }),
   from: moment,
   minutes: fc.constantFrom(30, 60, 90, 240, 1800),
   who: fc.constantFrom('user' as const, 'user' as const, 'colleague' as const),
@@ -178,7 +179,9 @@ describeServer('search and booking', (engine) => {
           )
       }
     })
-    for (const { place, from, minutes, who } of bookings) {
+    for (const { place, from, minutes, who } of bookings.flatMap(({ at, ...made }) =>
+      at.map((place) => ({ place, ...made })),
+    )) {
       const { id, zone, related } = places[place]!
       const wall = wallAt(day, from)
       const booked = {

@@ -211,19 +211,19 @@ async function listRanges(
       search,
       steps,
       needsDetails: includes.has('bookings'),
+      sharesAlike: !includes.has('bookings'),
       writeSlots: search.isDiscrete
         ? undefined
         : (grid) => (facts, evaluation, span) =>
             toSlot(evaluation, holderToShow(facts, evaluation, span), span, grid),
     },
     places,
-    ({ place, outcome }) => {
+    ({ place, outcome, busy, isShared }) => {
       const isListed = isShown(search, outcome.evaluation)
       if (isListed) shown.push(place)
       isAnyFree ||= outcome.evaluation.isFree
-      // Spaces with bookings are alone with their facts.
-      const isShared = outcome.facts.busy.length === 0
-      table.add(place.id, isShared ? outcome : undefined, () => ({
+      table.add({ locationId: place.id, busy }, isShared ? outcome : undefined, () => ({
+        busy: outcome.facts.busy,
         slots: outcome.slots,
         whole: isListed ? toAvailability(place.id, outcome, includes.has('bookings')) : undefined,
         timeZone: outcome.grid.zone,

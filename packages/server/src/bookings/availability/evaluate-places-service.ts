@@ -58,6 +58,10 @@ export interface Outcome<Written = never> {
 export interface Evaluated<Written = never> {
   readonly place: Place
   readonly outcome: Outcome<Written>
+  /** The location's holds, which are alike those of the outcome. */
+  readonly busy: readonly Busy[]
+  /** Other locations may have the same outcome. */
+  readonly isShared: boolean
 }
 
 /** Writes a slot of a step. */
@@ -70,6 +74,8 @@ interface EvaluationQuery<Written> {
   readonly writeSlots?: ((grid: ZoneGrid) => WriteSlot<Written>) | undefined
   /** Whether to return the titles and owners of bookings. */
   readonly needsDetails?: boolean
+  /** Locations whose bookings only differ in their ids may have the outcome of one of them. */
+  readonly sharesAlike?: boolean
 }
 
 const daysAtOnce = 200_000
@@ -129,8 +135,9 @@ export async function evaluatePlaces<Result, Written = never>(
           return { grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid), unbooked) }
         }
         if (!held || kind.count > 1) kind.unbooked ??= evaluate()
-        const outcome = held ? evaluate(held, kind.unbooked) : kind.unbooked!
-        return take({ place, outcome })
+        if (!held) return take({ place, outcome: kind.unbooked!, busy: noBusy, isShared: true })
+        const found = outcomeOfAlike(query, kind, held, () => evaluate(held, kind.unbooked))
+        return take({ place, busy: held, ...found })
       }),
     )
   }
@@ -142,6 +149,51 @@ interface Kind<Written> {
   count: number
   /** The result without bookings. */
   unbooked?: Outcome<Written>
+  /** The results with bookings that differ only in their ids. */
+  readonly booked: Map<string, Outcome<Written>>
+}
+
+const noBusy: readonly Busy[] = []
+/** With more bookings, few locations are alike. */
+const mostHolds = 4
+/** Outcomes that are kept for others until the answer is written. */
+const mostOutcomes = 500
+
+/** The outcome of a location with these holds or, if the query allows it, of another one alike. */
+function outcomeOfAlike<Written>(
+  { sharesAlike }: EvaluationQuery<Written>,
+  { booked }: Kind<Written>,
+  held: readonly Busy[],
+  evaluate: () => Outcome<Written>,
+): Pick<Evaluated<Written>, 'outcome' | 'isShared'> {
+  if (!sharesAlike || held.length > mostHolds) return { outcome: evaluate(), isShared: false }
+  const key = toAlikeKey(held)
+  const known = booked.get(key)
+  if (known) return { outcome: known, isShared: true }
+  const outcome = evaluate()
+  const isShared = booked.size < mostOutcomes
+  if (isShared) booked.set(key, outcome)
+  return { outcome, isShared }
+}
+
+/** All that counts of a location's holds except the ids of their bookings. */
+function toAlikeKey(busy: readonly Busy[]): string {
+  let key = ''
+  for (const {
+    bookingId,
+    from,
+    to,
+    startsAt,
+    endsAt,
+    isShadow,
+    isOwn,
+    isCalendar,
+    ...who
+  } of busy) {
+    key += `${bookingId === undefined},${from},${to},${startsAt},${endsAt},${isShadow},${isOwn},${isCalendar};`
+    if (who.owner !== undefined) key += JSON.stringify(who)
+  }
+  return key
 }
 
 /** Most of a floor's desks are of one kind. */
@@ -160,7 +212,7 @@ function kindsOf<Written>(
   return (place, grid) => {
     const [against] = whyNotForCount(place, capacity || undefined)
     const key = `${numberOf(grid)},${numberOf(directory.settingsOf(place))},${numberOf(scheduleOf(directory, place))},${place.categoryId},${place.isBookable},${isExempt(user, place)},${against ? JSON.stringify(against) : ''}`
-    const kind = kinds.get(key) ?? { count: 0 }
+    const kind = kinds.get(key) ?? { count: 0, booked: new Map<string, Outcome<Written>>() }
     kind.count++
     kinds.set(key, kind)
     return kind

@@ -7,6 +7,7 @@ import type {
 } from '@mosaic-booking/sdk'
 import { slotOf, type SlotFacts } from '@mosaic-booking/sdk/rules'
 import { toReasonKey } from '../../ground/core/distinct-reasons.js'
+import type { Busy } from './availability-rules.js'
 import type { Slot } from './column.js'
 import type { Step } from './steps.js'
 
@@ -16,8 +17,9 @@ export type WrittenRanges = Omit<AvailabilityRanges, 'patterns'> & {
 }
 
 type RangeStep = AvailabilityRanges['steps'][number]
-/** A space as a search evaluated it. Alike spaces may share these objects. */
+/** A space as a search evaluated it, or another whose bookings differ only in their ids. */
 interface EvaluatedSpace {
+  readonly busy: Space['busy']
   readonly slots: readonly (Slot<SlotFacts> | undefined)[]
   /** Undefined if the space belongs to no list of the answer. */
   readonly whole: Availability | undefined
@@ -25,16 +27,35 @@ interface EvaluatedSpace {
   readonly offsetFrom: number
 }
 
+interface Space {
+  readonly locationId: number
+  readonly busy: readonly Pick<Busy, 'bookingId'>[]
+}
+
+/** What is said about spaces that are alike, apart from the ids of their bookings. */
+interface WrittenSpace {
+  /** The ids of the one that was evaluated. */
+  readonly ids: readonly (number | undefined)[]
+  readonly ranges: readonly SpaceRange[]
+  readonly facts: string
+  /** What is said about the whole range, without its booking; undefined for no list. */
+  readonly whole: string | undefined
+  readonly bookingId: number | undefined
+  readonly namesBooking: boolean
+}
+
 /**
- * The answer to a search as ranges. Spaces without bookings differ only in their id, so each
- * pattern is written once.
+ * The answer to a search as ranges. Each pattern is written once, and spaces that are alike differ
+ * only in ids.
  */
 export class RangeTable {
   readonly #steps: readonly Pick<RangeStep, 'time' | 'timeTo'>[]
   readonly #isOpen: boolean[]
   readonly #ranges = new Distinct<SpaceRange>(toRangeKey)
   readonly #patterns = new Distinct<string>((json) => json)
-  readonly #indexOfShared = new Map<object, number | undefined>()
+  readonly #written = new Map<object, WrittenSpace | undefined>()
+  /** The patterns of those that name no booking. */
+  readonly #known = new Map<WrittenSpace, number>()
   readonly #locationIds: number[] = []
   readonly #patternOf: number[] = []
 
@@ -44,37 +65,68 @@ export class RangeTable {
   }
 
   /**
-   * @param shared the same object for spaces that differ only in their id; undefined for one that
-   *   is alone with its facts, which need not be kept
+   * @param shared the same object for spaces that differ only in ids; undefined for one that is
+   *   alone with its facts, which need not be kept
    * @param read returns the facts of the space
    */
-  add(locationId: number, shared: object | undefined, read: () => EvaluatedSpace): void {
-    const index =
-      shared && this.#indexOfShared.has(shared)
-        ? this.#indexOfShared.get(shared)
-        : this.#addPattern(read())
-    if (shared) this.#indexOfShared.set(shared, index)
-    if (index === undefined) return
-    this.#locationIds.push(locationId)
-    this.#patternOf.push(index)
+  add(space: Space, shared: object | undefined, read: () => EvaluatedSpace): void {
+    const written =
+      shared && this.#written.has(shared) ? this.#written.get(shared) : this.#writeSpace(read())
+    if (shared) this.#written.set(shared, written)
+    if (!written) return
+    this.#locationIds.push(space.locationId)
+    this.#patternOf.push(this.#indexOf(space, written))
   }
 
   /** Returns undefined for a space that belongs to no list. */
-  #addPattern({ slots, whole, timeZone, offsetFrom }: EvaluatedSpace): number | undefined {
+  #writeSpace({
+    busy: evaluated,
+    slots,
+    whole,
+    timeZone,
+    offsetFrom,
+  }: EvaluatedSpace): WrittenSpace | undefined {
     for (let step = 0; step < slots.length; step++)
       if (slots[step]?.isOpen) this.#isOpen[step] = true
     const ranges = toRanges(this.#steps, slots)
     if (!whole && ranges.length === 0) return undefined
-    const pattern = {
+    const facts = {
       timeZone,
       offsetFrom,
       bookedBy: whole?.bookedBy,
       bookedByPicture: whole?.bookedByPicture,
       busy: whole?.busy,
-      whole: whole && { ...whole, ...saidByPattern },
-      ranges: ranges.map((range) => this.#ranges.add(range)),
     }
-    return this.#patterns.add(JSON.stringify(pattern))
+    return {
+      ids: evaluated.map(({ bookingId }) => bookingId),
+      ranges,
+      facts: JSON.stringify(facts).slice(0, -1),
+      whole: whole && JSON.stringify({ ...whole, ...saidByPattern }).slice(0, -1),
+      bookingId: whole?.bookingId,
+      namesBooking: [whole, ...ranges].some((one) => one?.bookingId !== undefined),
+    }
+  }
+
+  #indexOf(space: Space, written: WrittenSpace): number {
+    const known = this.#known.get(written)
+    if (known !== undefined) return known
+    const pattern = this.#writePattern(space, written)
+    // Hardly any other space has its booking.
+    if (written.namesBooking) return this.#patterns.append(pattern)
+    const index = this.#patterns.add(pattern)
+    this.#known.set(written, index)
+    return index
+  }
+
+  #writePattern({ busy }: Space, { ids, ranges, facts, whole, bookingId }: WrittenSpace): string {
+    const toOwn = (id: number) => busy[ids.indexOf(id)]!.bookingId
+    const id = bookingId === undefined ? '' : `,"bookingId":${toOwn(bookingId)}`
+    const indexes = ranges.map((range) =>
+      this.#ranges.add(
+        range.bookingId === undefined ? range : { ...range, bookingId: toOwn(range.bookingId) },
+      ),
+    )
+    return `${facts}${whole === undefined ? '' : `,"whole":${whole}${id}}`},"ranges":[${indexes.join()}]}`
   }
 
   /** Omits steps in which no space is open, as a list of timeslots does. */
@@ -106,7 +158,7 @@ export class RangeTable {
   }
 }
 
-/** Fields of a space that its pattern has outside of the whole range, or not at all. */
+/** Fields of a space that its pattern has outside of these, or not at all. */
 const saidByPattern = {
   locationId: undefined,
   timeZone: undefined,
@@ -114,6 +166,7 @@ const saidByPattern = {
   bookedBy: undefined,
   bookedByPicture: undefined,
   busy: undefined,
+  bookingId: undefined,
 }
 
 /** Different values, in the order in which they appeared. */
@@ -132,6 +185,11 @@ class Distinct<Value> {
     const known = this.#indexOf.get(key)
     if (known !== undefined) return known
     this.#indexOf.set(key, this.values.length)
+    return this.append(value)
+  }
+
+  /** Adds a value that nobody looks for. */
+  append(value: Value): number {
     return this.values.push(value) - 1
   }
 }
