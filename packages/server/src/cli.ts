@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { argv, env } from 'node:process'
+import { limitMemory } from './limit-memory.js'
 
 /** `mosaic-booking`, the program of the published package: starts a server, or runs a command. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
 const [, , name = 'start'] = argv
 const run = commands[name]
 if (run) {
+  if (name === 'start') limitMemory()
   // Both directions of a backup are one program, which reads its own name.
   if (name !== 'backup' && name !== 'restore') argv.splice(2, 1)
   env.NODE_ENV ||= 'production'
