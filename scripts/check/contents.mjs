@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { root } from '../child.mjs'
 
 /** The unpacked size of a package in MB, and the share of its source maps. */
-const budgets = { files: 9, maps: 3 }
+const budgets = { files: 9.1, maps: 3 }
 
 /**
  * Packages that are too large for their users.
