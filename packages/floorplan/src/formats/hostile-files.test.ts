@@ -212,6 +212,7 @@ describe('a thousand corrupt files', () => {
           {},
           [null],
           { a: 1 },
+          { toString: null },
           true,
           1e308,
           [[]],
