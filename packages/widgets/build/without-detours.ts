@@ -26,6 +26,10 @@ export function withoutDetours(): Plugin {
             (_found, _quote, folder = '') =>
               `import("./${folder}${target}").then(m=>({${picked}}))`,
           )
+        const asking = chunks.find(
+          (one) => one.fileName !== fileName && one.code.includes(fileName.replace('chunks/', '')),
+        )
+        if (asking) this.error(`${asking.fileName} asks for ${fileName} in an unknown way.`)
         delete bundle[fileName]
       }
     },

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { readElementModules } from '../../build/element-modules.js'
 import { laterIcons } from '../../build/later-icons.js'
 import { nodesOfTheirDocument } from '../../build/lite.js'
+import { withoutDetours } from '../../build/without-detours.js'
 import { usedNouns, withUsedRules } from '../../build/operations-of-elements.js'
 import { elementOperations, type ElementClient } from '../element-operations.js'
 
@@ -110,4 +111,59 @@ it('has no operation that neither a story nor a test of the elements answers', (
     .filter((name) => !answers.includes(`'${name}':`))
   // Served only by the built product.
   expect(unanswered).toEqual(['config.environment', 'floorPlan.get'])
+})
+
+/** What the build makes of files by their code. */
+function buildFiles(codes: Readonly<Record<string, string>>) {
+  const plugin = withoutDetours() as unknown as {
+    generateBundle(this: object, options: object, bundle: Record<string, { code: string }>): void
+  }
+  const bundle = Object.fromEntries(
+    Object.entries(codes).map(([fileName, code]) => {
+      const imports = [...code.matchAll(/\bfrom["'`]\.\/([^"'`]+)/g)].map(
+        ([, file]) => `chunks/${file}`,
+      )
+      return [fileName, { type: 'chunk', isEntry: fileName === 'mb.js', fileName, code, imports }]
+    }),
+  )
+  const error = (message: string) => {
+    throw new Error(message)
+  }
+  plugin.generateBundle.call({ error }, {}, bundle)
+  return Object.fromEntries(Object.entries(bundle).map(([name, { code }]) => [name, code]))
+}
+
+it('imports on demand ask for the file that has the part, instead of one that only names it', () => {
+  const group = 'const a=1,b=2;export{a as t,b as $};'
+  expect(
+    buildFiles({
+      'mb.js': 'import(`./chunks/part-a1_-B2.js`)',
+      'chunks/list.js': 'import("./part-a1_-B2.js");import("./part-a1_-B2.js")',
+      'chunks/part-a1_-B2.js': 'export{t as default,$ as Part}from"./group-1.js";\n',
+      'chunks/group-1.js': group,
+      // Stay: one is also imported at once, one does more.
+      'chunks/once.js': 'export{t as Once}from"./group-1.js";',
+      'chunks/dialog.js': 'import{Once}from"./once.js";import("./once.js");import("./more.js")',
+      'chunks/more.js': 'import"./group-1.js";export{t}from"./group-1.js";',
+    }),
+  ).toEqual({
+    'mb.js': 'import("./chunks/group-1.js").then(m=>({default:m.t,Part:m.$}))',
+    'chunks/list.js': Array(2)
+      .fill('import("./group-1.js").then(m=>({default:m.t,Part:m.$}))')
+      .join(';'),
+    'chunks/group-1.js': group,
+    'chunks/once.js': 'export{t as Once}from"./group-1.js";',
+    'chunks/dialog.js': 'import{Once}from"./once.js";import("./once.js");import("./more.js")',
+    'chunks/more.js': 'import"./group-1.js";export{t}from"./group-1.js";',
+  })
+})
+
+it('the build fails rather than lack a file that something still asks for', () => {
+  expect(() =>
+    buildFiles({
+      'chunks/part-1.js': 'export{t as Part}from"./group-1.js";',
+      'chunks/group-1.js': 'export{t};',
+      'chunks/list.js': 'const part="./part-1.js";import(part)',
+    }),
+  ).toThrow('chunks/list.js asks for chunks/part-1.js in an unknown way.')
 })
