@@ -96,6 +96,27 @@ describe('a room panel', () => {
     expect(word.getBoundingClientRect().height * scale).toBeGreaterThanOrEqual(16)
   })
 
+  it('PANEL-007 says in two lines beside bookings on a small screen that it is offline', async () => {
+    setLocale('es-ES', false)
+    await page.viewport(800, 480)
+    let isAway = false
+    const { server } = show(panels.booked, {
+      'roomPanel.get': () => {
+        if (isAway) throw new StoryRefusal(0)
+        return panels.booked
+      },
+    })
+    await expect.element(page.getByText('Reservada', { exact: true }).first()).toBeVisible()
+    isAway = true
+    server.signal({ type: 'resync' })
+    const notice = page.getByText(/^Sin conexión\. Última/)
+    await expect.element(notice).toBeVisible()
+    const range = document.createRange()
+    range.selectNodeContents(notice.element())
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+    expect(lines.size).toBeLessThanOrEqual(2)
+  })
+
   it('OCC-010 says what the sensor sees, and no longer when it is out of date or the server is away', async () => {
     let status: 'OCCUPIED' | 'ABSENT' | undefined = 'OCCUPIED'
     let isDown = false
