@@ -212,7 +212,6 @@ describe('a thousand corrupt files', () => {
           {},
           [null],
           { a: 1 },
-          { toString: null },
           true,
           1e308,
           [[]],

@@ -59,7 +59,7 @@ export class FeatureReader {
 
   #add(item: unknown, place: string, file: string, kind: string | undefined): void {
     if (!isObject(item)) return this.#problems.add('feature-invalid', place, typeOf(item))
-    const bare = geometries.has(readText(own(item, 'type')) ?? '')
+    const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}
     // IMDF stores the type beside the properties, other formats inside them.
@@ -71,7 +71,7 @@ export class FeatureReader {
     const rawGeometry = bare ? item : own(item, 'geometry')
     const needsNone =
       (rawGeometry === null || rawGeometry === undefined) &&
-      shapeless.has(readText(properties.feature_type) ?? '')
+      shapeless.has(String(properties.feature_type))
     const geometry = needsNone
       ? undefined
       : readGeometry(rawGeometry, where, this.#limits, this.#budget, this.#problems)
@@ -92,5 +92,5 @@ function listOf(value: unknown): unknown[] | undefined {
   const features = own(value, 'features')
   if (Array.isArray(features)) return features
   const type = own(value, 'type')
-  return type === 'Feature' || geometries.has(readText(type) ?? '') ? [value] : undefined
+  return type === 'Feature' || geometries.has(String(type)) ? [value] : undefined
 }

@@ -102,36 +102,35 @@ function SpaceList({ markers, answer, board, today, freeCount, onChoose }: Space
         ? describeReason(reason, setting.language)
         : words[status])
   const list = useRef<HTMLUListElement>(null)
-  const moreCount = freeCount - sorted.length + useHiddenCount(list, markers)
+  const hiddenCount = useHiddenCount(list, markers)
+  const moreCount = freeCount - (sorted.length - hiddenCount)
   return (
     <>
       <ul ref={list} className="mb-signage-list" role="list" aria-label={t('spaces')}>
         {sorted.map((space) => (
-          <li
-            key={space.id}
-            className="mb-signage-space"
-            data-joined={space.isJoined ? (space.isFirst ? 'first' : 'next') : undefined}
-          >
+          <li key={space.id} className="mb-signage-space" data-joined={space.isJoined || undefined}>
             {space.isFirst && <p className="mb-signage-group">{tell(space)}</p>}
-            <PlanSign status={space.status} />
-            <span className="mb-signage-name">{space.name}</span>
-            {!space.isJoined && <span className="mb-signage-state">{tell(space)}</span>}
-            {onChoose && space.locationId !== undefined && (
-              <button
-                type="button"
-                className="mb-signage-touch"
-                data-space={space.locationId}
-                aria-label={t('wayTo', { name: space.name })}
-                onClick={() => onChoose({ id: space.locationId!, name: space.name })}
-              />
-            )}
+            <div className="mb-signage-row">
+              <PlanSign status={space.status} />
+              <span className="mb-signage-name">{space.name}</span>
+              {!space.isJoined && <span className="mb-signage-state">{tell(space)}</span>}
+              {onChoose && space.locationId !== undefined && (
+                <button
+                  type="button"
+                  className="mb-signage-touch"
+                  data-space={space.locationId}
+                  aria-label={t('wayTo', { name: space.name })}
+                  onClick={() => onChoose({ id: space.locationId!, name: space.name })}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>
       {/* Decorative, because screen readers get the complete list. */}
-      {moreCount > 0 && (
+      {hiddenCount > 0 && (
         <p className="mb-signage-more" aria-hidden="true">
-          {t('more', { count: moreCount })}
+          {moreCount > 0 ? t('more', { count: moreCount }) : t('others', { count: hiddenCount })}
         </p>
       )}
     </>

@@ -181,7 +181,7 @@ describe('the screen', () => {
 
   it('limits a long name in favour of the plan, and counts available spaces that do not fit', async () => {
     const name = 'Level 2 of the international department for development and customers'
-    show({ 'location.list': () => [{ ...level2, name }] }, { rotateSeconds: 0 }, [768, 900])
+    show({ 'location.list': () => [{ ...level2, name }] }, { rotateSeconds: 0 }, [768, 1100])
     await expect.element(floor(name)).toBeVisible()
     const heightOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().height
     expect(heightOf('.mb-signage-floor')).toBeLessThan(100)
@@ -195,6 +195,61 @@ describe('the screen', () => {
     const list = document.querySelector<HTMLElement>('.mb-signage-list')!
     list.style.maxBlockSize = `${1.5 * heightOf('.mb-signage-space')}px`
     await expect.poll(more).toBe('1 more available')
+  })
+
+  it.each([
+    [1280, 720],
+    [600, 900],
+  ])('SCR-008 counts all spaces that do not fit %i × %i', async (...size) => {
+    show(
+      {
+        'availability.search': () => ({
+          ...floorNow,
+          availability: [11, 12, 13, 14].map((id) => taken(id, { code: 'taken' })),
+        }),
+      },
+      { rotateSeconds: 0 },
+      size,
+    )
+    await expect.element(page.getByText('0 spaces available')).toBeVisible()
+    const list = document.querySelector<HTMLElement>('.mb-signage-list')!
+    const row = document.querySelector('.mb-signage-row')!.getBoundingClientRect().height
+    const columns = size[0]! > size[1]! ? 1 : 2
+    const count = list.childElementCount
+    list.style.maxBlockSize = `${1.5 * row}px`
+    await expect
+      .poll(async () => {
+        await runEffects()
+        return document.querySelector('.mb-signage-more')?.textContent
+      })
+      .toBe(`and ${count - columns} more`)
+  })
+
+  it('SCR-008 has the rows of both columns side by side below the end of closed rooms', async () => {
+    const ids = [11, 12, 13, 14]
+    show(
+      {
+        'availability.search': () => ({
+          ...floorNow,
+          availability: ids.map((id) => taken(id, { code: 'closed' })),
+        }),
+        'roomPanel.board': () => ({
+          ...boardOf(1),
+          rooms: ids.map((id) => room(id, 'CLOSED', '2026-11-25T07:00:00.000')),
+        }),
+      },
+      { rotateSeconds: 0 },
+      [600, 900],
+    )
+    const heading = page.getByText('Closed until Wed 25 Nov, 7:00 AM', { exact: true })
+    await expect.element(heading).toBeVisible()
+    const rows = [...document.querySelectorAll('.mb-signage-space[data-joined] .mb-signage-row')]
+    const tops = rows.map((one) => Math.round(one.getBoundingClientRect().top))
+    expect(tops.slice(0, 2)).toEqual(tops.slice(2))
+    expect(tops[0]).toBeGreaterThanOrEqual(
+      Math.round(heading.element().getBoundingClientRect().bottom),
+    )
+    expect(document.querySelector('[data-cut]')).toBeNull()
   })
 
   it('SCR-008 says once until when rooms are closed, and until when or why others cannot be had', async () => {

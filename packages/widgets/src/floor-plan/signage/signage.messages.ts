@@ -7,6 +7,7 @@ export const messages = defineMessages('signage', {
   noPlan: 'There are no floor plans here.',
   available: '{count, plural, one {{count} space available} other {{count} spaces available}}',
   more: '{count, plural, one {{count} more available} other {{count} more available}}',
+  others: '{count, plural, one {and {count} more} other {and {count} more}}',
   spaces: 'Spaces',
   wayHint: 'Touch a space to see the way',
   wayTo: 'Way to {name}',
