@@ -438,6 +438,30 @@ describeServer('availability', (engine) => {
       expect(await named('')).toEqual([nobody, nobody])
     })
 
+    it('SRCH-028 ranges say once what one booking does to several spaces, and tell two bookings apart', async () => {
+      const { boardroom, combined, halfA, halfB, meeting } = server.locations
+      const hour = { from: '2026-11-03T10:00', to: '2026-11-03T11:00' }
+      await insertBooked(server, { locationId: combined, ...hour, shadowIds: [halfA, halfB] })
+      const own = [
+        await insertBooked(server, { locationId: boardroom, ...hour }),
+        await insertBooked(server, { locationId: meeting, ...hour }),
+      ]
+      const { body } = await ask({
+        bc: server.categories.rooms,
+        f: '2026-11-03',
+        t: '2026-11-04',
+        status: 'ALL',
+        include: 'ranges',
+      })
+      const answer = body as AvailabilityAnswer
+      const { patterns, patternOf, locationIds } = answer.ranges!
+      expect(new Set(patterns.map((one) => JSON.stringify(one))).size).toBe(patterns.length)
+      const [a, b] = [halfA, halfB].map((id) => patternOf[locationIds.indexOf(id)])
+      expect(a).toBe(b)
+      const whole = deriveSlots(answer)
+      expect([boardroom, meeting].map((id) => of(whole, id).bookingId)).toEqual(own)
+    })
+
     it('SRCH-010 refuses a start after the end', async () => {
       expect(await ask({ f: '2026-11-04', t: '2026-11-03' })).toMatchObject({
         status: 400,

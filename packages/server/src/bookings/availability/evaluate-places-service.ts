@@ -151,18 +151,20 @@ interface Kind<Written> {
   unbooked?: Outcome<Written>
   /** The results with bookings that differ only in their ids. */
   readonly booked: Map<string, Outcome<Written>>
+  /** The slots of those of all kinds. */
+  readonly kept: { slots: number }
 }
 
 const noBusy: readonly Busy[] = []
 /** With more bookings, few locations are alike. */
 const mostHolds = 4
-/** Outcomes that are kept for others until the answer is written. */
-const mostOutcomes = 500
+/** Slots of outcomes that are kept for others until the answer is written, 10 MB at most. */
+const mostSlots = 50_000
 
 /** The outcome of a location with these holds or, if the query allows it, of another one alike. */
 function outcomeOfAlike<Written>(
-  { sharesAlike }: EvaluationQuery<Written>,
-  { booked }: Kind<Written>,
+  { sharesAlike, steps }: EvaluationQuery<Written>,
+  { booked, kept }: Kind<Written>,
   held: readonly Busy[],
   evaluate: () => Outcome<Written>,
 ): Pick<Evaluated<Written>, 'outcome' | 'isShared'> {
@@ -171,7 +173,8 @@ function outcomeOfAlike<Written>(
   const known = booked.get(key)
   if (known) return { outcome: known, isShared: true }
   const outcome = evaluate()
-  const isShared = booked.size < mostOutcomes
+  kept.slots += Math.max(1, steps.length)
+  const isShared = kept.slots <= mostSlots
   if (isShared) booked.set(key, outcome)
   return { outcome, isShared }
 }
@@ -209,10 +212,15 @@ function kindsOf<Written>(
     return numbers.size - 1
   }
   const kinds = new Map<string, Kind<Written>>()
+  const kept = { slots: 0 }
   return (place, grid) => {
     const [against] = whyNotForCount(place, capacity || undefined)
     const key = `${numberOf(grid)},${numberOf(directory.settingsOf(place))},${numberOf(scheduleOf(directory, place))},${place.categoryId},${place.isBookable},${isExempt(user, place)},${against ? JSON.stringify(against) : ''}`
-    const kind = kinds.get(key) ?? { count: 0, booked: new Map<string, Outcome<Written>>() }
+    const kind = kinds.get(key) ?? {
+      count: 0,
+      booked: new Map<string, Outcome<Written>>(),
+      kept,
+    }
     kind.count++
     kinds.set(key, kind)
     return kind

@@ -111,10 +111,9 @@ export class RangeTable {
     const known = this.#known.get(written)
     if (known !== undefined) return known
     const pattern = this.#writePattern(space, written)
-    // Hardly any other space has its booking.
-    if (written.namesBooking) return this.#patterns.append(pattern)
+    // Spaces may also have the same booking: one of a location above them.
     const index = this.#patterns.add(pattern)
-    this.#known.set(written, index)
+    if (!written.namesBooking) this.#known.set(written, index)
     return index
   }
 
@@ -185,11 +184,6 @@ class Distinct<Value> {
     const known = this.#indexOf.get(key)
     if (known !== undefined) return known
     this.#indexOf.set(key, this.values.length)
-    return this.append(value)
-  }
-
-  /** Adds a value that nobody looks for. */
-  append(value: Value): number {
     return this.values.push(value) - 1
   }
 }
