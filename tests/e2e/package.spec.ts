@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -52,6 +52,14 @@ test('the published server starts alone: application, elements and an empty data
     expect(await page!.text()).toContain('<title>Mosaic Booking</title>')
     expect(elements!.headers.get('content-type')).toMatch(/javascript/)
     expect(existsSync(join(folder, 'data/postgres/PG_VERSION'))).toBe(true)
+    if (process.platform === 'linux') {
+      const words = async (name: string) =>
+        (await readFile(`/proc/${server.pid}/${name}`, 'utf8')).split('\0')
+      expect(await words('cmdline')).toContain('--max-semi-space-size=8')
+      expect(await words('environ')).toEqual(
+        expect.arrayContaining(['MALLOC_ARENA_MAX=1', 'MALLOC_TRIM_THRESHOLD_=131072']),
+      )
+    }
     expect(await once(start('check-health'), 'exit')).toEqual([0, null])
     expect(await text(start('backup').stderr)).toBe(
       'Use `npx @mosaic-booking/server backup <file> [--keep <number of backups>]` or `npx @mosaic-booking/server restore <file> [--replace]`.\n',
