@@ -222,7 +222,7 @@ it('what the Containerfile copies is in its context, and the example of settings
 it('the Caddyfile keeps metrics and health closed, also below a path, and readiness open', () => {
   const [pattern] = read('deploy/Caddyfile').match(/(?<=@inner path_regexp )\S+/) ?? []
   const isClosed = (path) => pattern !== undefined && new RegExp(pattern).test(path)
-  for (const path of ['/metrics', '/health', '/booking/metrics', '/a/b/health'])
+  for (const path of ['/metrics', '/health', '/metrics/', '/booking/metrics', '/a/b/health/'])
     expect([path, isClosed(path)]).toEqual([path, true])
   for (const path of ['/', '/health/ready', '/booking/health/ready', '/api/v1/metricsx'])
     expect([path, isClosed(path)]).toEqual([path, false])

@@ -200,7 +200,7 @@ test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy an
   async function expectGuarded() {
     const forged = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'forged-by-the-client' }
     const visitor = await logIn(forged)
-    for (const path of ['/metrics', '/health', '/booking/metrics', '/booking/health'])
+    for (const path of ['/metrics', '/health', '/metrics/', '/booking/metrics', '/booking/health/'])
       expect((await visitor.get(path)).status(), path).toBe(404)
     const answer = await visitor.get('/api/v1/user/current', { headers: forged })
     expect(answer.headers()['x-request-id']).toMatch(/^[\w-]{32,36}$/)
