@@ -122,7 +122,6 @@ export class PersonLimits {
 /** The range of bookings that count towards limits per person. */
 export interface CountedRange extends Interval {
   readonly ownerIds: readonly number[]
-  readonly locationIds: readonly number[]
 }
 
 /** Undefined if there are no limits. */
@@ -132,21 +131,15 @@ export function countedRange(
 ): CountedRange | undefined {
   const limited = drafts.flatMap((draft) => {
     const terms = personTermsOf(directory, draft.place)
-    return terms
-      ? [{ draft, terms, periods: terms.quotas.map(({ kind }) => periodOf(draft)(kind)) }]
-      : []
+    return terms ? [{ draft, periods: terms.quotas.map(({ kind }) => periodOf(draft)(kind)) }] : []
   })
   if (limited.length === 0) return undefined
-  const categories = new Set(limited.map(({ terms }) => terms.categoryId))
   const spans = limited.flatMap(({ draft: { time }, periods }) => [
     { from: time.startsAt, to: time.endsAt },
     ...periods,
   ])
   return {
     ownerIds: [...new Set(limited.map(({ draft }) => draft.owner.id))],
-    locationIds: directory.places
-      .filter(({ categoryId }) => categoryId !== undefined && categories.has(categoryId))
-      .map(({ id }) => id),
     from: Math.min(...spans.map(({ from }) => from)),
     to: Math.max(...spans.map(({ to }) => to)),
   }

@@ -20,13 +20,12 @@ export async function loadPersonLimits(
   const { directory } = facts
   const range = countedRange(directory, drafts)
   if (!range) return new PersonLimits(facts, [])
-  const { ownerIds, locationIds, from, to } = range
+  const { ownerIds, from, to } = range
   // Sent together, but run one after another: the second sees what was committed before the lock.
   const [, bookings] = await answersTo(
     locks && lockPersons(tx, ownerIds, locks.ifVersion),
     findOwnersBookings(tx, directory.organisationId, {
       ownerIds,
-      locationIds,
       from: new Date(from),
       to: new Date(to),
       exceptIds,
