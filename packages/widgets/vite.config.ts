@@ -7,6 +7,7 @@ import { loadManifest } from '../../scripts/element-manifest.mjs'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 import { browserCheck } from './build/browser-check.js'
 import { catalogueFiles, catalogues } from './build/catalogues.js'
+import { commonModules } from './build/common-modules.js'
 import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
 import { guidePages } from './build/guide-pages.js'
@@ -18,6 +19,7 @@ import { loadBeside } from './build/load-beside.js'
 import { modernCss } from './build/modern-css.js'
 import { oldCss } from './build/old-css.js'
 import { operationsOfElements, rulesOfElements } from './build/operations-of-elements.js'
+import { singleModules } from './build/single-modules.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
 import { withoutDetours } from './build/without-detours.js'
 import { toCustomData, toWebTypes } from './src/element/editor-data.js'
@@ -76,6 +78,8 @@ function libraryBuild(): UserConfig {
       inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),
+      singleModules(),
+      commonModules(),
       dts({
         tsconfigPath: `${here}tsconfig.json`,
         include: ['src'],

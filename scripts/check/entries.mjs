@@ -11,7 +11,8 @@ import { root } from '../child.mjs'
  */
 
 /**
- * The entries of a package. A pattern stands for each of its files.
+ * The entries of a package. A pattern stands for each of its files, except for the modules of the other
+ * entries.
  * @param {string} folder
  * @returns {Entry[]}
  */
@@ -19,7 +20,7 @@ function entriesOf(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(exports).flatMap(([entry, target]) => {
     const file = typeof target === 'string' ? target : target.default
-    if (file === undefined) return []
+    if (file === undefined || file.endsWith('/*.js')) return []
     const of = (/** @type {string} */ star) => ({
       name: join(name, entry.replace('*', star)),
       file: join(folder, file.replace('*', star)),

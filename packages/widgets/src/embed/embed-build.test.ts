@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import type { QueryClient } from '@tanstack/query-core'
 import { expect, it } from 'vitest'
+import { findCommon, pathFrom } from '../../build/common-modules.js'
 import { readElementModules } from '../../build/element-modules.js'
 import { laterIcons } from '../../build/later-icons.js'
 import { nodesOfTheirDocument } from '../../build/lite.js'
 import { withoutDetours } from '../../build/without-detours.js'
 import { usedNouns, withUsedRules } from '../../build/operations-of-elements.js'
+import { readExports, withSingleModules } from '../../build/single-modules.js'
 import { elementOperations, type ElementClient } from '../element-operations.js'
 
 const sourceOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -58,6 +60,51 @@ it.each([
   expect(transform(code, id)?.code).toMatch(/Object\.assign\(all, \{"log-in":"M[^"]*"\}\)\n$/)
   for (const other of ['icon="check"', "t('more')", 'role="list"'])
     expect(transform(other, id)).toBeUndefined()
+})
+
+it('imports single modules of the sdk, each name from the module that has it', () => {
+  const entry = [
+    'import { a, b } from "./one.js";',
+    'import { c as inner } from "../base/two.js";',
+    'const own = 1;',
+    'export { a, b, inner as outer, own };',
+  ].join('\n')
+  const exports = readExports(entry, 'dist/rules/index.js')
+  const write = (code: string) => withSingleModules(code, () => exports)
+  expect(
+    write('import { a, outer as mine, b as b$1, own } from "@mosaic-booking/sdk/rules";'),
+  ).toBe(
+    [
+      'import { a, b as b$1 } from "@mosaic-booking/sdk/dist/rules/one.js";',
+      'import { c as mine } from "@mosaic-booking/sdk/dist/base/two.js";',
+      'import { own } from "@mosaic-booking/sdk/dist/rules/index.js";',
+    ].join(' '),
+  )
+  const other = 'import { a } from "@mosaic-booking/floorplan";'
+  expect(write(other)).toBe(other)
+  expect(() => write('import { none } from "@mosaic-booking/sdk/rules";')).toThrow(
+    '@mosaic-booking/sdk/rules does not export none.',
+  )
+})
+
+it('finds the modules that all entries load at once, and the paths to them', () => {
+  const imports = {
+    'elements/a.js': ['a/list.js', 'ui/button.js'],
+    'elements/b.js': ['b/form.js'],
+    'a/list.js': ['ui/icon.js', 'elements/a.js'],
+    'b/form.js': ['ui/button.js', 'react'],
+    'ui/button.js': ['ui/icon.js', 'react'],
+    'ui/icon.js': [],
+  }
+  const files = new Map(
+    Object.entries(imports).map(([fileName, list]) => [fileName, { fileName, imports: list }]),
+  )
+  expect(findCommon(['elements/a.js', 'elements/b.js'], files).toSorted()).toEqual([
+    'ui/button.js',
+    'ui/icon.js',
+  ])
+  expect(pathFrom('common.js', 'ui/icon.js')).toBe('./ui/icon.js')
+  expect(pathFrom('a/b/list.js', 'common.js')).toBe('../../common.js')
 })
 
 it('the build fails where Preact is not as its patch expects', () => {
