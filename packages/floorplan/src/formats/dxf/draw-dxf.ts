@@ -14,7 +14,14 @@ import type {
   ISplineEntity,
   ITextEntity,
 } from 'dxf-parser'
-import { boundsOf, include, overlaps, widen, type Bounds } from '../../kernels/geometry.js'
+import {
+  boundsOf,
+  include,
+  insidePolygon,
+  overlaps,
+  widen,
+  type Bounds,
+} from '../../kernels/geometry.js'
 import type { ImportLimits } from '../level/limits.js'
 import type { PlanPoint } from '../level/georeference.js'
 import type { Problems } from '../level/problems.js'
@@ -183,12 +190,20 @@ class DxfWalk {
 
   /** Hatches fill what has an outline, and are outlines of places only where nothing else is. */
   #hatch(hatch: HatchEntity, matrix: Matrix, role: LayerRole, depth: number): void {
-    if (!isPlaceRole(role) || this.#rolesOfShapes().has(role))
+    if (!isPlaceRole(role) || this.#rolesOfShapes().has(role) || hatch.outlines.length === 0)
       return this.#problems.add('dxf-ignored', hatch.layer ?? '0', hatch.type)
     const outlines = hatch.outlines.slice(0, mostOutlines)
-    const boxes = outlines.map((vertices) => boundsOf(pointsIn(vertices)))
+    const rings = outlines.map(pointsIn)
+    const boxes = rings.map(boundsOf)
     const isHole = (box: Bounds, at: number) =>
-      boxes.some((other, i) => i !== at && lies(box, other) && (i < at || !lies(other, box)))
+      boxes.some(
+        (other, i) =>
+          i !== at &&
+          lies(box, other) &&
+          (i < at || !lies(other, box)) &&
+          // A room may also stand in the corner of another one.
+          insidePolygon(rings[i]!, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2),
+      )
     for (const [at, vertices] of outlines.entries())
       if (!isHole(boxes[at]!, at))
         this.#shape(

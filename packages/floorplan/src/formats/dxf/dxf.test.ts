@@ -427,6 +427,40 @@ describe('DXF', () => {
     )
   })
 
+  it('FP-001 takes an outline in the corner of another one of its hatch as a room', () => {
+    const around: [number, number][] = [
+      [0, 0],
+      [9000, 0],
+      [9000, 3000],
+      [3000, 3000],
+      [3000, 9000],
+      [0, 9000],
+    ]
+    const { level } = read(
+      dxfFile({
+        entities: [
+          ...hatch('ROOMS', around, corners(4000, 4000, 4000)),
+          ...line('A-WALL', 0, 0, 9000, 0),
+          ...text('TXT', 500, 500, 'Hall'),
+          ...text('TXT', 5000, 5000, 'Goya'),
+        ],
+      }),
+    )
+    const rooms = level.features.filter(({ geometry }) => geometry.type === 'polygon')
+    expect(rooms.map(({ label }) => label).sort()).toEqual(['Goya', 'Hall'])
+  })
+
+  it('FP-001 says that a hatch without straight outlines is not drawn', () => {
+    const curved = hatch('ROOMS', corners(0, 0, 5000)).map(
+      ([code, value]): [number, typeof value] =>
+        code === 92 ? [92, 1] : code === 72 ? [72, 2] : [code, value],
+    )
+    const { problems } = read(dxfFile({ entities: [...curved, ...line('A-WALL', 0, 0, 9000, 0)] }))
+    expect(problems).toContainEqual(
+      expect.objectContaining({ code: 'dxf-ignored', where: 'ROOMS', detail: 'HATCH' }),
+    )
+  })
+
   it('FP-001 takes hatches as fillings where rooms have outlines', () => {
     const { level } = read(dxfFile({ entities: [...hatches, ...box('A-AREA', 0, 0, 5000, 5000)] }))
     const rooms = level.features.filter(({ geometry }) => geometry.type === 'polygon')
