@@ -62,9 +62,9 @@ export type EditorMessages = {
   selectedMany: Count
   kept: Count
   unnamed: (id: string) => string
-  cursorAt: (x: number, y: number) => string
+  cursorAt: (x: string, y: string) => string
   cornersSet: Count
-  corner: (at: number, count: number, x: number, y: number) => string
+  corner: (at: number, count: number, x: string, y: string) => string
   cornersBegun: string
   placedAt: (x: string, y: string) => string
   state: { bound: string; unbound: string; problem: string; onlyFine: string }

@@ -1,13 +1,7 @@
 import { fitInto, moveBy, setCorners, turnBy } from '../commands.js'
 import type { Point } from '../../kernels/geometry.js'
 import { selectedOf } from '../edit.js'
-import {
-  boundsOfElement,
-  tidy,
-  turnElement,
-  unionOf,
-  withPoints,
-} from '../kernels/element-shape.js'
+import { boundsOfElement, turnElement, unionOf, withPoints } from '../kernels/element-shape.js'
 import {
   handlePoint,
   pullHandle,
@@ -15,6 +9,7 @@ import {
   type Frame,
   type Handle,
 } from '../kernels/frame.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import { addCorner, edgeMiddle, moveCorner } from '../kernels/polygon-edit.js'
 import { snapBounds, snapPoint } from '../kernels/snap.js'
 import {
@@ -34,6 +29,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   const originals = selectedOf(store.get())
   const around = unionOf(originals.map(boundsOfElement))!
   const lines = linesWithout(store.get().document, new Set(store.get().selection))
+  const toText = lengthTexts(store)
   let [dx, dy] = [0, 0]
   return {
     move: (to) => {
@@ -54,7 +50,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
       show({
         moved: [dx, dy],
         guides: snapped.guides,
-        tag: `${tidy(around.minX + dx)}, ${tidy(around.minY + dy)}`,
+        tag: `${toText(around.minX + dx)}, ${toText(around.minY + dy)}`,
       })
     },
     end: () => void store.run(moveBy(dx, dy), 'moved'),
@@ -66,6 +62,7 @@ export function resizeGesture(host: GestureHost, frame: Frame, handle: Handle): 
   const { store, show } = host
   const originals = selectedOf(store.get())
   const lines = linesWithout(store.get().document, new Set(store.get().selection))
+  const toText = lengthTexts(store)
   const [startX, startY] = handlePoint(frame, handle)
   let to = frame
   return {
@@ -85,7 +82,7 @@ export function resizeGesture(host: GestureHost, frame: Frame, handle: Handle): 
       show({
         elements: originals.map((element) => stretchElement(element, frame, to)),
         guides: snapped.guides,
-        tag: `${tidy(to.halfX * 2)} × ${tidy(to.halfY * 2)}`,
+        tag: `${toText(to.halfX * 2)} × ${toText(to.halfY * 2)}`,
       })
       return to
     },
@@ -129,6 +126,7 @@ export function cornerGesture(
       ? addCorner(element.points!, at.edge, edgeMiddle(element.points!, at.edge))
       : element.points!
   const lines = linesWithout(document, new Set([element.id]))
+  const toText = lengthTexts(store)
   let next = points
   store.set({ corners: { id: element.id, corner } })
   return {
@@ -138,7 +136,7 @@ export function cornerGesture(
       show({
         elements: [withPoints(element, next)],
         guides,
-        tag: `${tidy(to.x + dx)}, ${tidy(to.y + dy)}`,
+        tag: `${toText(to.x + dx)}, ${toText(to.y + dy)}`,
       })
     },
     end: () => void store.run(setCorners(element.id, next), 'corners'),

@@ -12,6 +12,7 @@ import {
   type Gesture,
   type GestureHost,
   type PlanPointer,
+  type Preview,
 } from './gesture.js'
 
 /**
@@ -32,7 +33,8 @@ export function drawBoxGesture(
   return {
     move: (to) => {
       const element = drawn(to)
-      show({ elements: [element], tag: `${element.width} × ${element.height}` })
+      const toText = lengthTexts(store)
+      show({ elements: [element], tag: `${toText(element.width)} × ${toText(element.height)}` })
     },
     end: (at) => {
       const element = drawn(at)
@@ -79,9 +81,8 @@ export function placeElement(store: EditorStore, element: PlanElement): void {
 /** Adds a corner to the polygon being drawn; a click on the first corner closes it. */
 export function polygonGesture(host: GestureHost): Gesture {
   const { store, viewNow, show } = host
-  const place = (at: PlanPointer) => snappedPoint(host, at)
   return {
-    move: (to) => show({ path: [...store.get().sketch, place(to)] }),
+    move: (to) => show(polygonPreview(host, to)),
     end: (at) => {
       const { sketch } = store.get()
       const [first] = sketch
@@ -91,9 +92,19 @@ export function polygonGesture(host: GestureHost): Gesture {
         Math.hypot(at.x - first[0], at.y - first[1]) * viewNow().scale < 12
       )
         return closePolygon(store)
-      addSketchCorner(store, place(at))
+      addSketchCorner(store, snappedPoint(host, at))
     },
   }
+}
+
+/** A polygon that is being drawn, with the length of its last side. */
+export function polygonPreview(host: GestureHost, to: PlanPointer): Preview {
+  const { sketch } = host.store.get()
+  const [from, end] = [sketch.at(-1), snappedPoint(host, to)]
+  const path = [...sketch, end]
+  if (!from) return { path }
+  const length = Math.hypot(end[0] - from[0], end[1] - from[1])
+  return { path, tag: lengthTexts(host.store)(length) }
 }
 
 /** The snapped position for a new element or corner at the pointer. */
@@ -106,9 +117,9 @@ export function addSketchCorner(store: EditorStore, corner: Point): void {
   const { sketch } = store.get()
   if (sketch.length >= cornerLimits.most) return
   store.set({ sketch: [...sketch, corner] })
-  store.say(
-    `${store.messages.cornersSet(sketch.length + 1)}, ${store.messages.cursorAt(...corner)}`,
-  )
+  const toText = lengthTexts(store)
+  const where = store.messages.cursorAt(toText(corner[0]), toText(corner[1]))
+  store.say(`${store.messages.cornersSet(sketch.length + 1)}, ${where}`)
 }
 
 export function closePolygon(store: EditorStore): void {

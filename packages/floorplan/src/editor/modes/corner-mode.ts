@@ -1,6 +1,7 @@
 import type { Point } from '../../kernels/geometry.js'
 import { setCorners } from '../commands.js'
 import { outlineOf } from '../kernels/element-shape.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import { addCorner, deleteCorner, edgeMiddle, moveCorner } from '../kernels/polygon-edit.js'
 import type { EditorStore } from '../store.js'
 import type { Mode } from './mode.js'
@@ -62,6 +63,8 @@ function editedOf(store: EditorStore): { id: string; corner: number; points: rea
 
 function sayCorner(store: EditorStore): true {
   const { corner, points } = editedOf(store)
-  store.say(store.messages.corner(corner + 1, points.length, ...points[corner]!))
+  const [x, y] = points[corner]!
+  const toText = lengthTexts(store)
+  store.say(store.messages.corner(corner + 1, points.length, toText(x), toText(y)))
   return true
 }

@@ -14,6 +14,7 @@ import {
   usualFurniture,
 } from '../gestures/build.js'
 import { tidy } from '../kernels/element-shape.js'
+import { lengthTexts } from '../kernels/lengths.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
 import type { ToolName } from '../tool-names.js'
 import type { ActionHost, Mode } from './mode.js'
@@ -37,7 +38,8 @@ export const drawMode: Mode = {
       within(y + dy, document.referenceHeight),
     ]
     store.set({ cursor })
-    store.say(store.messages.cursorAt(...cursor))
+    const toText = lengthTexts(store)
+    store.say(store.messages.cursorAt(toText(cursor[0]), toText(cursor[1])))
     return true
   },
   step: () => false,

@@ -1,9 +1,9 @@
 import { createRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlanDocument } from '../../formats/level/plan-level.js'
-import { clickPlan, mountEditor, unmountEditors } from '../mounted-editor.fixture.js'
+import { clickPlan, mountEditor, point, unmountEditors } from '../mounted-editor.fixture.js'
 import type { PlanEditor } from '../plan-editor.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
 
@@ -16,7 +16,44 @@ const blank: PlanDocument = {
 const symbolsOf = ({ elements }: PlanDocument) => elements.map(({ symbol }) => symbol)
 
 describe('drawing a building with the pointer', () => {
-  afterEach(() => unmountEditors())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    unmountEditors()
+  })
+
+  it('LOCM-023 shows lengths and sizes in metres beside the pointer', async () => {
+    const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText')
+    const shows = (text: string) =>
+      expect.poll(() => written.mock.calls.map(([one]) => one)).toContain(text)
+    const one = mountEditor(blank)
+    const { store } = one.editor
+    const hover = (x: number, y: number) => point(one, 'pointermove', [x, y], { buttons: 0 })
+    one.editor.act('tool-wall')
+    await clickPlan(one, 100, 100)
+    hover(330, 100)
+    await shows('11.5 m')
+    one.editor.act('cancel')
+    one.editor.act('tool-polygon')
+    await clickPlan(one, 100, 100)
+    hover(100, 250)
+    await shows('7.5 m')
+    one.editor.act('cancel')
+    one.editor.act('tool-area')
+    point(one, 'pointerdown', [500, 100])
+    point(one, 'pointermove', [750, 260])
+    await shows('12.5 m × 8 m')
+    point(one, 'pointerup', [750, 260])
+    expect(store.get().document.elements).toMatchObject([{ width: 250, height: 160 }])
+    one.editor.act('tool-select')
+    point(one, 'pointerdown', [600, 200])
+    point(one, 'pointermove', [620, 240])
+    await shows('26 m, 7 m')
+    point(one, 'pointerup', [620, 240])
+    one.editor.act('tool-marker')
+    one.editor.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(store.get().said.text).toMatch(/^[\d.]+ m, [\d.]+ m$/)
+  })
 
   it('LOCM-023 draws walls that join and enclose a room, and cuts doors and windows into them', async () => {
     const one = mountEditor(blank)

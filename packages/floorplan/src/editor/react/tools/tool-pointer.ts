@@ -8,7 +8,7 @@ import {
   closePolygon,
   drawBoxGesture,
   polygonGesture,
-  snappedPoint,
+  polygonPreview,
 } from '../../gestures/draw-elements.js'
 import {
   endWalls,
@@ -271,7 +271,7 @@ export class ToolPointer {
     const at = this.#read(px, event)
     if (tool === 'polygon' && sketch.length > 0) {
       this.#host.onPointer(px)
-      this.#host.show({ path: [...sketch, snappedPoint(this.#host, at)] })
+      this.#host.show(polygonPreview(this.#host, at))
     }
     if (tool === 'wall') {
       this.#host.onPointer(px)
