@@ -137,11 +137,26 @@ it('Alt with arrows moves an entry that may be changed, with Shift its end; othe
   expect(onChange).toHaveBeenLastCalledWith(
     expect.objectContaining({ kind: 'resize', timeTo: '2040-01-04T10:30:00.000' }),
   )
-  await userEvent.keyboard('{End}{Alt>}{ArrowDown}{/Alt}')
+  const added = vi.fn()
+  onTestFinished(toasts.toasts.listen(added))
+  await userEvent.keyboard('{End}{Alt>}{ArrowDown>3}{/ArrowDown}{/Alt}')
   expect(onChange).toHaveBeenCalledTimes(3)
   const said = toasts.toasts.get()
   expect(said.map(({ text }) => text)).toEqual(['You cannot change this booking.'])
+  expect(added, 'once for a held key').toHaveBeenCalledTimes(1)
   for (const { id } of said) toasts.dismiss(id)
+})
+
+it('Alt with an arrow at the first space does not go back to the page before', async () => {
+  const { onChange } = show()
+  await expect.element(first()).toBeVisible()
+  first().element().focus()
+  const isPrevented = vi.fn(({ defaultPrevented }: KeyboardEvent) => defaultPrevented)
+  document.addEventListener('keydown', isPrevented)
+  onTestFinished(() => document.removeEventListener('keydown', isPrevented))
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(isPrevented).toHaveLastReturnedWith(true)
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 it('a dragged entry can be put back, and one that may not be changed cannot be dragged', async () => {

@@ -28,7 +28,8 @@ export function useEntryKeys(
     const move = moveOfKey(toForwardKey(event.key, root.current!), event.shiftKey, minutes)
     if (!move || !onChange) return false
     if (!entry.canChange) {
-      if (entry.fixedBecause) toasts.add({ text: entry.fixedBecause })
+      // Once for a held key, because each message is announced.
+      if (entry.fixedBecause && !event.repeat) toasts.add({ text: entry.fixedBecause })
       return true
     }
     const days = view === 'day' ? 0 : move.columns * 1440
@@ -36,7 +37,8 @@ export function useEntryKeys(
     const column = resources.findIndex(({ id }) => id === entry.resourceId)
     const resource =
       view === 'day' && move.columns !== 0 ? resources[column + move.columns] : undefined
-    if (!times || (view === 'day' && move.columns !== 0 && !resource)) return false
+    // At the edge nothing moves. Other than Alt with an arrow elsewhere, it does not leave the page.
+    if (!times || (view === 'day' && move.columns !== 0 && !resource)) return true
     const resourceId = resource?.id ?? entry.resourceId
     onMoved(entry, { ...times, resourceId })
     onChange({
