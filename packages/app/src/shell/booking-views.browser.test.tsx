@@ -469,6 +469,19 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   await expect.element(page.getByRole('switch', { name: 'Weekends' })).toBeChecked()
 })
 
+it('a week without bookings offers no slot length', async () => {
+  standInBookings([onDay(1)])
+  await openAt('#/all-bookings?endDate=2040-01-04&view=week')
+  await expect.element(entry(/Meeting 1/)).toBeVisible()
+  const slots = page.getByRole('combobox', { name: 'Slot length' })
+  await expect.element(slots).toBeVisible()
+  closeApp()
+  standInBookings([])
+  await openAt('#/all-bookings?endDate=2040-01-04&view=week')
+  await expect.element(page.getByText(/^No bookings/)).toBeVisible()
+  await expect.element(slots).not.toBeInTheDocument()
+})
+
 it('the address names a view that is not the usual one, and opens it for others', async () => {
   const isOn = (label: string) => page.getByRole('radio', { name: label })
   standInBookings([onDay(1)])

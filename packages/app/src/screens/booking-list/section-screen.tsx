@@ -106,7 +106,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
           canPrint={!isBare}
           printed={!isOwnList && answer.printed ? answer.printed : undefined}
           isEmpty={isEmpty && !answer.isLoading && !isOwnList}
-          hasTimeGrid={view !== 'week' || (!answer.isLoading && !isCrowded(found, answer.counts))}
+          hasTimeGrid={view !== 'week' || (!isEmpty && !isCrowded(found, answer.counts))}
         >
           {!isBare && (
             <BookingFilters

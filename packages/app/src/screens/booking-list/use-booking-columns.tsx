@@ -37,7 +37,10 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** What a booking's extras cost, which they are, and its notes. The price comes first: long lists of extras are cut off. */
+/**
+ * What a booking's extras cost, which they are, and its notes. The price is first, because long
+ * lists of extras are cut off.
+ */
 const describeRequest = ({ extraRequests, notes }: Booking, locale: string): string[] => {
   const open = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
     extra && status !== 'CANCELLED' ? { ...extra, quantity } : [],

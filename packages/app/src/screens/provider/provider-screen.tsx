@@ -93,7 +93,7 @@ export default function ProviderScreen() {
           setting={setting}
           onChange={changeSetting}
           isEmpty={isEmpty && !isLoading}
-          hasTimeGrid={view !== 'week' || (!isLoading && !isCrowded(entries))}
+          hasTimeGrid={view !== 'week' || (!isLoading && !isEmpty && !isCrowded(entries))}
           onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
         >
           <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} owners={owners} />

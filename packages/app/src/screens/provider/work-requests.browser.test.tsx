@@ -292,6 +292,7 @@ it('a week of requests below one another offers no slot length, and one without 
   await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect.element(page.getByText('No requests in this period')).toBeVisible()
+  await expect.element(page.getByLabelText('Slot length')).not.toBeInTheDocument()
   expect(page.getByRole('button', { name: 'Show all statuses' }).elements()).toEqual([])
 })
 
