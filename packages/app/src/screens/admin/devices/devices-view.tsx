@@ -201,7 +201,7 @@ export default function DevicesView() {
             key: 'lastSeen',
             header: t('lastSeen'),
             value: ({ lastSeen }) => lastSeen,
-            render: ({ lastSeen }) => (lastSeen ? whole(momentOf(lastSeen, 'short')) : t('never')),
+            render: ({ lastSeen }) => whole(lastSeen ? momentOf(lastSeen, 'short') : t('never')),
           },
           { key: 'version', header: t('version'), value: ({ build }) => build },
           {

@@ -186,9 +186,15 @@ it('SCR-004 the list says which screens are on, silent or still waiting', async 
   await expect
     .element(page.getByRole('row', { name: /Entrance.*Not responding since / }))
     .toBeVisible()
-  await expect.element(page.getByRole('row', { name: /Door.*Waiting.*Never/ })).toBeVisible()
+  const never = page.getByRole('row', { name: /Door.*Waiting.*Never/ }).getByText('Never')
+  await expect.element(never).toBeVisible()
   for (const name of ['Foyer', 'Login page'])
     await expect.element(page.getByRole('row', { name: new RegExp(`${name}.* On `) })).toBeVisible()
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(() => page.viewport(width, height))
+  await page.viewport(390, 844)
+  const cell = never.element().closest('td')!
+  expect(getComputedStyle(cell, '::before').content).toContain('Last seen')
 })
 
 it('a failed list shows an error and can be reloaded', async () => {
