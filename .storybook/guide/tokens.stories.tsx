@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { contrastOf } from '../../scripts/colour-contrast.mjs'
 import tokens from '../../packages/widgets/tokens.json' with { type: 'json' }
+import tokensFile from '../../packages/widgets/tokens.json?url'
 import './tokens.css'
 
-const meta = { title: 'Foundations/Tokens' } satisfies Meta
+const description = [
+  'Design tools read all tokens from',
+  `<a href="${tokensFile}" download="mosaic-booking.tokens.json" target="_blank">tokens.json</a>,`,
+  'in the format of the Design Tokens Community Group (DTCG).',
+].join(' ')
+
+const meta = {
+  title: 'Foundations/Tokens',
+  parameters: { docs: { description: { component: description } } },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
