@@ -39,8 +39,8 @@ describe('the basket', () => {
   })
 
   it.each([
-    ['en-GB', 'Title', 'Add to basket', /Added to the basket: Thames, /, 'Undo'],
-    ['es-ES', 'Título', 'Añadir a la cesta', /En la cesta: Thames, /, 'Deshacer'],
+    ['en-GB', 'Title', 'Add to basket', /Added to the basket: .*, Thames/, 'Undo'],
+    ['es-ES', 'Título', 'Añadir a la cesta', /En la cesta: .*, Thames/, 'Deshacer'],
   ] as const)(
     'BSK-002 adding keeps the booking in the browser under a temporary id, without a call (%s)',
     async (locale, field, button, text, undo) => {
@@ -123,7 +123,7 @@ describe('the basket', () => {
     await page.getByRole('button', { name: 'Remove from basket' }).click()
     expect(onClose).toHaveBeenCalledWith('cancel', undefined)
     expect(basket.entries.get()).toEqual([])
-    await expect.element(region()).toHaveTextContent(/Removed from the basket: Thames, /)
+    await expect.element(region()).toHaveTextContent(/Removed from the basket: .*, Thames/)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(basket.entries.get()).toMatchObject([{ booking: draft }])
   })

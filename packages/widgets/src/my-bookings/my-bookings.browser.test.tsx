@@ -430,7 +430,7 @@ describe('the day', () => {
       },
     })
     await page.getByRole('button', { name: 'Book L2-001' }).click()
-    await expect.element(page.getByText(/^Booked: L2-001/)).toBeVisible()
+    await expect.element(page.getByText(/^Booked: .*, L2-001$/)).toBeVisible()
     await expect.element(title('L2-001')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Book L2-001' })).not.toBeInTheDocument()
     expect(sent(server, 'booking.create')[0]!.body).toMatchObject({

@@ -32,7 +32,7 @@ it('QUICK-001 one click books a desk, and one more cancels it without mails', as
     'booking.cancel': () => undefined,
   })
   await button('Quick book: L2-001').click()
-  await expect.element(page.getByText(/^Booked: L2-001, /)).toBeVisible()
+  await expect.element(page.getByText(/^Booked: .*, L2-001$/)).toBeVisible()
   expect(server.bodies('booking.create')).toMatchObject([
     { locationId: 40, timeFrom: at('09:00'), timeTo: at('10:00') },
   ])
@@ -58,7 +58,7 @@ it('QUICK-001 QUICK-004 gives a required title a default, and opens the form for
     },
   })
   await button('Quick book: L2-001').click()
-  await expect.element(page.getByText(/^Booked: L2-001/)).toBeVisible()
+  await expect.element(page.getByText(/^Booked: .*, L2-001$/)).toBeVisible()
   expect(server.bodies('booking.create')[1]).toMatchObject({
     description: 'Meeting of Nora Whitfield',
   })
@@ -78,7 +78,7 @@ it('QUICK-002 any available space is the next one when somebody was faster', asy
     },
   })
   await button('Any available space').click()
-  await expect.element(page.getByText(/^Booked: L2-003/)).toBeVisible()
+  await expect.element(page.getByText(/^Booked: .*, L2-003$/)).toBeVisible()
   expect(tried).toEqual([40, 41, 42])
 })
 
@@ -109,7 +109,7 @@ it('QUICK-003 moves the booking that keeps the user from another desk, and moves
     },
   })
   await button('Move my booking here: L2-001').click()
-  await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
+  await expect.element(page.getByText(/^Booking moved: .*, L2-001$/)).toBeVisible()
   // The pressed button disappears with the space.
   await expect.element(page.getByText('1 space available')).toHaveFocus()
   await button('Undo').click()
@@ -129,7 +129,7 @@ it('QUICK-003 BKG-052 moves the rest of a booking that has started, and takes th
     'booking.restore': () => own,
   })
   await button('Move my booking here: L2-001').click()
-  await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
+  await expect.element(page.getByText(/^Booking moved: .*, L2-001$/)).toBeVisible()
   await button('Undo').click()
   await expect.element(page.getByText(/^Booking moved back: L2-011/)).toBeVisible()
   const restored = server.requests.filter(({ operation }) => operation === 'booking.restore')

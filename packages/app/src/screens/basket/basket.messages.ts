@@ -17,7 +17,7 @@ export const messages = defineMessages('basket', {
   editNamed: 'Edit {name}, {time}',
   remove: common.remove,
   removeNamed: 'Remove {name}, {time}',
-  removed: 'Removed from the basket: {name}, {time}',
+  removed: 'Removed from the basket: {time}, {name}',
   undo: common.undo,
 
   bookTitle: 'Book together',

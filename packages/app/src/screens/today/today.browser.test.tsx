@@ -161,7 +161,7 @@ it('TODAY-003 one click books the usual desk, and one more cancels it without ma
   })
   await openAt('#/today')
   await page.getByRole('button', { name: 'Book Desk 12' }).click()
-  await expect.element(page.getByText('Booked: Desk 12, 9:00 AM – 5:00 PM')).toBeVisible()
+  await expect.element(page.getByText('Booked: 9:00 AM – 5:00 PM, Desk 12')).toBeVisible()
   expect(server.calls('POST /api/v1/booking')[0]!.body).toEqual({
     locationId: 40,
     timeFrom: at('09:00'),
@@ -194,7 +194,7 @@ it('TODAY-003 in the evening it offers the desk for the next open day, and names
     .element(page.getByRole('link', { name: 'Other desks' }))
     .toHaveAttribute('href', expect.stringContaining(String(Date.UTC(2040, 0, 3))))
   await page.getByRole('button', { name: 'Book Desk 12' }).click()
-  await expect.element(page.getByText('Booked: Desk 12, Tue 3 Jan, all day')).toBeVisible()
+  await expect.element(page.getByText('Booked: Tue 3 Jan, all day, Desk 12')).toBeVisible()
 })
 
 it('TODAY-003 a taken desk leads to the others; a refusal is shown as the server words it', async () => {

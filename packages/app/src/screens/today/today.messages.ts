@@ -37,7 +37,7 @@ export const messages = defineMessages('today', {
 
   usualDesk: 'Your usual desk',
   book: 'Book {name}',
-  booked: 'Booked: {name}, {time}',
+  booked: 'Booked: {time}, {name}',
   bookFailed: '{name} could not be booked.',
   undo: common.undo,
   undone: 'Booking cancelled: {name}',

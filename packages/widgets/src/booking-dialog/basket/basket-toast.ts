@@ -9,8 +9,8 @@ import { useRuntime } from '../../use-runtime.js'
 import { toBasketPage } from './basket-page.js'
 
 const messages = defineMessages('basket-toast', {
-  added: 'Added to the basket: {name}, {time}',
-  removed: 'Removed from the basket: {name}, {time}',
+  added: 'Added to the basket: {time}, {name}',
+  removed: 'Removed from the basket: {time}, {name}',
   undo: common.undo,
   view: 'View basket',
 })
