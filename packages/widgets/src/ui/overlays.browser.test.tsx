@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, render } from '../test-support/render.js'
 import { Button } from './button/button.js'
@@ -195,5 +195,31 @@ describe('ToastRegion', () => {
     expect(onAction).toHaveBeenCalledOnce()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await vi.waitFor(() => expect(store.toasts.get()).toEqual([]))
+  })
+
+  it('on a phone, long texts end after two lines, but not their link, and Undo stays in place', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    const store = createToastStore()
+    render(<ToastRegion store={store} />)
+    store.add({
+      text: `Added: ${'the international department for quality '.repeat(4)}`,
+      action: { label: 'Undo', onAction: vi.fn() },
+      link: { label: 'View basket', href: '#basket' },
+    })
+    const link = page.getByRole('link', { name: 'View basket' })
+    await expect.element(link).toBeVisible()
+    const toast = document.querySelector('.mb-toast')!
+    const words = toast.querySelector('.mb-toast-text > span')!
+    await userEvent.unhover(toast)
+    await Promise.all(toast.getAnimations().map(({ finished }) => finished))
+    const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
+    expect(words.scrollHeight).toBeGreaterThan(words.clientHeight)
+    expect(bottomOf(link.element())).toBeLessThan(bottomOf(toast))
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const before = bottomOf(undo.element())
+    await undo.hover()
+    await expect.poll(() => words.scrollHeight - words.clientHeight).toBe(0)
+    expect(bottomOf(undo.element())).toBe(before)
   })
 })

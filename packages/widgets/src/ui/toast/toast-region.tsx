@@ -98,7 +98,7 @@ function ToastLine({
     <div className={toClassName('mb-toast', `mb-toast-${tone}`)}>
       <Icon name={toneIcons[tone]} />
       <span className="mb-toast-text">
-        {text} {link && <a href={link.href}>{link.label}</a>}
+        <span>{text}</span> {link && <a href={link.href}>{link.label}</a>}
       </span>
       {action && (
         <Button
