@@ -157,6 +157,35 @@ describe('Table', () => {
     await page.viewport(1280, 800)
   })
 
+  it('a heading does not break at a hyphen', async () => {
+    await page.viewport(700, 600)
+    const numbers = ['Check-ins today', 'No-shows', 'Walk-ins', 'Drop-outs', 'Sit-ins', 'Stand-ups']
+    render(
+      <Table
+        caption="Rooms"
+        rows={rows}
+        rowKey={(row) => row.id}
+        onSort={vi.fn()}
+        columns={[
+          { key: 'name', header: 'Name', kind: 'title', render: () => 'A long name '.repeat(9) },
+          ...numbers.map((header) => ({
+            key: header,
+            header,
+            kind: 'number' as const,
+            sortable: true,
+            render: () => 1,
+          })),
+        ]}
+      />,
+    )
+    const heading = page.getByRole('columnheader', { name: 'Check-ins today', exact: true })
+    await expect.element(heading).toBeVisible()
+    const words = [...document.querySelectorAll('.mb-table-word')]
+    expect(words.map(({ textContent }) => textContent)).toEqual(['Check-ins', ...numbers.slice(1)])
+    expect(words.every((word) => word.getClientRects().length === 1)).toBe(true)
+    await page.viewport(1280, 800)
+  })
+
   it('shows the sort order and requests the opposite one', async () => {
     const onSort = vi.fn()
     show(onSort, { key: 'name', descending: false })

@@ -92,6 +92,25 @@ const withBreaks = (content: ReactNode): ReactNode =>
       ))
     : content
 
+/** Keeps a word with a hyphen on one line, which narrow columns would break at it. */
+const withWholeWords = (header: string): ReactNode =>
+  header.includes('-') ? (
+    <span>
+      {header.split(/(\S*-\S*)/).map((part, index) =>
+        index % 2 ? (
+          // eslint-disable-next-line react/no-array-index-key -- the parts of a text have no names
+          <span key={index} className="mb-table-word">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
+  ) : (
+    header
+  )
+
 interface HeadProps<R> {
   readonly column: Column<R>
   readonly sort: Sort | undefined
@@ -106,7 +125,7 @@ function Head<R>({ column: { key, header, kind, sortable }, sort, onSort }: Head
         {kind === 'actions' || kind === 'select' ? (
           <span className="mb-visually-hidden">{header}</span>
         ) : (
-          header
+          withWholeWords(header)
         )}
       </th>
     )
@@ -125,7 +144,7 @@ function Head<R>({ column: { key, header, kind, sortable }, sort, onSort }: Head
         className="mb-table-sort"
         onClick={() => onSort({ key, descending: active && !descending })}
       >
-        {header}
+        {withWholeWords(header)}
         <Icon name={descending ? 'arrow-down' : 'arrow-up'} size={14} />
       </button>
     </th>
