@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { AvailabilityList } from '../availability/availability-list.js'
 import { answers, at, booking, desks, free, taken, toAnswer } from '../story-data.fixture.js'
@@ -91,6 +91,24 @@ it('QUICK-002 offers the desk of last time', async () => {
   await expect.element(button('Any space near L2-002')).toBeVisible()
   await button('Same as last time: L2-002').click()
   await expect.poll(() => server.bodies('booking.create')).toMatchObject([{ locationId: 41 }])
+})
+
+it('QUICK-002 a long name ends with an ellipsis, so that both offers are in sight', async () => {
+  await page.viewport(768, 1024)
+  onTestFinished(() => page.viewport(1280, 800))
+  const locationName = `Desk ${'beside the international department for quality '.repeat(3)}`
+  show({
+    'availability.search': freeDesks,
+    'booking.listOfUser': () => ({
+      ...none,
+      bookings: [booking(600, { locationId: 41, locationName })],
+    }),
+  })
+  await expect.element(page.getByRole('button', { name: /^Any space near Desk/ })).toBeVisible()
+  const offers = document.querySelector('.mb-quick-offers')!
+  expect(offers.scrollWidth).toBeLessThanOrEqual(offers.clientWidth)
+  const near = offers.querySelector('button:last-child .mb-button-content > span')!
+  expect(near.scrollWidth).toBeGreaterThan(near.clientWidth)
 })
 
 it('QUICK-003 moves the booking that keeps the user from another desk, and moves it back', async () => {
