@@ -79,7 +79,7 @@ const flavours = {
   lite: {
     first: {
       'mb-my-bookings': 47.2,
-      'mb-availability': 60.4,
+      'mb-availability': 60.5,
       'mb-booking-dialog': 43.6,
       'mb-visitor-checkin': 58.2,
     },
@@ -185,7 +185,7 @@ async function measureElements() {
 /** All elements as one script; what few pages need is in files beside it, such as the plan's engine. */
 function scriptRow() {
   const file = join(root, 'packages/widgets/dist/embed/mb.iife.js')
-  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 208, foreign: [] }
+  return { name: 'mb.iife.js', bytes: gzipped(readFileSync(file)), budget: 208.2, foreign: [] }
 }
 
 function transferRow({ filesOf, sizeOnWire }, tag, { budget, later }) {
