@@ -18,14 +18,14 @@ const place = (bookingId: number, locationId: number, locationName: string, hour
   locationId,
   locationName,
   qualifiedName: `Europe > London > ${locationName}`,
-  timeFrom: `2026-12-01T${hour}:00:00.000`,
-  timeTo: `2026-12-01T${hour + 1}:00:00.000`,
+  timeFrom: `2040-01-03T${hour}:00:00.000`,
+  timeTo: `2040-01-03T${hour + 1}:00:00.000`,
   timeZone: 'Europe/London',
   offsetFrom: 0,
   offsetTo: 0,
 })
 /** The day of a caller with one colleague in, or nobody. */
-const dayWith = (colleagues: readonly object[], today = '2026-12-01') => ({
+const dayWith = (colleagues: readonly object[], today = '2040-01-03') => ({
   day: today,
   today,
   bookings: [],
@@ -83,7 +83,7 @@ function serverWithPeople({
       if (call === 'GET /api/v1/find-someone')
         return {
           body:
-            query.get('date') === '2026-12-01'
+            query.get('date') === '2040-01-03'
               ? [place(70, 40, 'Desk 1', 10), place(71, 40, 'Desk 1', 14)]
               : [],
         }
@@ -103,47 +103,47 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
     .element(page.getByText('Noah Adams has not booked a space for this day'))
     .toBeVisible()
   await expect.poll(() => location.hash).toMatch(/^#\/find-someone\/9\/\d{4}-\d\d-\d\d$/)
-  location.hash = '#/find-someone/9/2026-12-01'
+  location.hash = '#/find-someone/9/2040-01-03'
   const places = page.getByRole('list', { name: 'Places on this day' }).getByRole('button')
   await expect.poll(() => places.elements()).toHaveLength(2)
   await expect.element(places.nth(0)).toHaveTextContent(/Desk 1.*10.*London/)
   await expectAccessible()
   await places.nth(1).click()
-  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/71')
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2040-01-03/71')
   await expect.element(places.nth(1)).toHaveAttribute('aria-pressed', 'true')
   expect(Object.fromEntries(server.calls('GET /api/v1/find-someone').at(-1)!.query)).toEqual({
     personId: '9',
-    date: '2026-12-01',
+    date: '2040-01-03',
   })
 })
 
 it('FIND-005 lists who is in on the day by floor until somebody is chosen', async () => {
   const { bookingId, locationId, timeFrom, timeTo } = place(70, 40, 'Desk 1', 10)
   const noah = { personId: 9, name: 'Noah Adams', bookingId, locationId, timeFrom, timeTo }
-  serverWithPeople({ colleaguesOn: { '2026-12-01': [{ ...noah, allDayBooking: false }] } })
-  await openAt('#/find-someone/-/2026-12-01')
+  serverWithPeople({ colleaguesOn: { '2040-01-03': [{ ...noah, allDayBooking: false }] } })
+  await openAt('#/find-someone/-/2040-01-03')
   const inToday = page.getByRole('region', { name: 'Colleagues who are in' })
   await expect.element(inToday).toHaveTextContent(/1 person.*Noah Adams.*10/)
   await expect.element(inToday.getByRole('heading', { name: 'Mill, Level 1' })).toBeVisible()
   await expect.element(page.getByText('Choose a colleague')).not.toBeInTheDocument()
   await expectAccessible()
   await inToday.getByRole('link', { name: 'Noah Adams' }).click()
-  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/70')
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2040-01-03/70')
   await expect.element(inToday).not.toBeInTheDocument()
 })
 
 it('ROUTE-021 an address with person, day and booking opens all three', async () => {
   const server = serverWithPeople()
-  await openAt('#/find-someone/9/2026-12-01/71')
+  await openAt('#/find-someone/9/2040-01-03/71')
   const places = page.getByRole('list', { name: 'Places on this day' }).getByRole('button')
   await expect.poll(() => places.elements()).toHaveLength(2)
   await expect.element(places.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect.element(places.nth(0)).toHaveAttribute('aria-pressed', 'false')
   await expect.element(page.getByLabelText('Colleague')).toHaveValue('Noah Adams')
-  expect(location.hash).toBe('#/find-someone/9/2026-12-01/71')
+  expect(location.hash).toBe('#/find-someone/9/2040-01-03/71')
   expect(Object.fromEntries(server.calls('GET /api/v1/find-someone').at(-1)!.query)).toEqual({
     personId: '9',
-    date: '2026-12-01',
+    date: '2040-01-03',
   })
 })
 
@@ -164,7 +164,7 @@ it('FP-020 the plan around a colleague links to the way there', async () => {
         'GET /api/v1/location': query.get('select') === 'higher' ? { body: [floor] } : undefined,
       })[call],
   })
-  await openAt('#/find-someone/9/2026-12-01/70')
+  await openAt('#/find-someone/9/2040-01-03/70')
   await expect
     .element(page.getByRole('link', { name: 'Way there' }))
     .toHaveAttribute('href', '#/way/41')
@@ -189,7 +189,7 @@ it('FIND-003 FIND-004 PROF-012 shows a week of colleagues with faces, who stay o
   const keyOfList = 'mb.3.8.colleagues'
   localStorage.setItem(keyOfList, '[12]')
   const server = serverWithPeople()
-  await openAt('#/find-someone/9/2026-12-01')
+  await openAt('#/find-someone/9/2040-01-03')
   const week = page.getByRole('table')
   await expect.element(week.getByRole('rowheader', { name: /Noah Adams/ })).toBeVisible()
   await expect.element(week.getByRole('rowheader', { name: /Zoë Park/ })).toBeVisible()
@@ -207,16 +207,16 @@ it('FIND-003 FIND-004 PROF-012 shows a week of colleagues with faces, who stay o
     )
     .toBeVisible()
   const asked = () => server.calls('GET /api/v1/find-someone/people').at(-1)!.query
-  expect([asked().getAll('personIds'), asked().get('date')]).toEqual([['9', '12'], '2026-11-30'])
+  expect([asked().getAll('personIds'), asked().get('date')]).toEqual([['9', '12'], '2040-01-02'])
   await expect.element(page.getByRole('heading', { name: 'Noah Adams: Desk 1' })).toBeVisible()
   await expectAccessible()
   await week
     .getByRole('button', { name: /^Desk 1.*Noah Adams/ })
     .last()
     .click()
-  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/71')
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2040-01-03/71')
   await page.getByRole('button', { name: 'Next week' }).click()
-  await expect.poll(() => asked().get('date')).toBe('2026-12-07')
+  await expect.poll(() => asked().get('date')).toBe('2040-01-09')
   await page.getByRole('button', { name: 'Remove Zoë Park from the list' }).click()
   await expect.poll(() => asked().getAll('personIds')).toEqual(['9'])
   expect(localStorage.getItem(keyOfList)).toBeNull()
@@ -225,12 +225,12 @@ it('FIND-003 FIND-004 PROF-012 shows a week of colleagues with faces, who stay o
 it('FIND-003 shows one day of colleagues on a phone', async () => {
   await page.viewport(390, 844)
   serverWithPeople()
-  await openAt('#/find-someone/9/2026-12-01')
+  await openAt('#/find-someone/9/2040-01-03')
   const shown = page.getByRole('columnheader')
   await expect.poll(() => shown.elements()).toHaveLength(2)
   await expectAccessible()
   await page.getByRole('button', { name: 'Next day' }).click()
-  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-02')
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2040-01-04')
   await expect.element(page.getByText('No space booked').first()).toBeInTheDocument()
   expect(document.documentElement.scrollWidth).toBe(390)
   await page.viewport(1280, 800)
