@@ -158,7 +158,7 @@ interface Kind<Written> {
 const noBusy: readonly Busy[] = []
 /** With more bookings, few locations are alike. */
 const mostHolds = 4
-/** Slots of outcomes that are kept for others until the answer is written, 10 MB at most. */
+/** Slots of outcomes that are kept for others until the answer is written. */
 const mostSlots = 50_000
 
 /** The outcome of a location with these holds or, if the query allows it, of another one alike. */
