@@ -12,6 +12,7 @@ import type { OpenSession } from '../../session/session.js'
 import { toPath } from '../../shared/address/address.js'
 import { adminAddress } from '../../shared/address/shared-addresses.js'
 import { messages as bookingSettings } from '../../shared/booking-settings/booking-settings.messages.js'
+import { sections } from '../../shared/booking-settings/settings-draft.js'
 import { toCategoryIcon } from '../../shared/category-icon.js'
 import { isAdministrator } from '../../shared/is-administrator.js'
 import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
@@ -37,22 +38,6 @@ const lastPages: readonly Page[] = [
   { path: '/select-organisation', label: 'selectOrganisation', icon: 'building' },
   { path: '/help', label: 'help', icon: 'help' },
 ]
-
-/** The sections of the booking settings. */
-const settingSections = [
-  'period',
-  'availabilityType',
-  'approval',
-  'checkIn',
-  'buffer',
-  'attendee',
-  'label',
-  'costCode',
-  'notification',
-  'visit',
-  'signage',
-  'timeZone',
-] as const
 
 /** The pages that the session may open. */
 export function usePages(session: OpenSession): readonly FindResult[] {
@@ -115,8 +100,8 @@ export function useSettings(session: OpenSession): readonly FindResult[] {
       target: toView(name),
     })),
   )
-  const sections = views.some(({ name }) => name === 'settings')
-    ? settingSections.map((section): FindResult => ({
+  const inSettings = views.some(({ name }) => name === 'settings')
+    ? sections.map((section): FindResult => ({
         id: `settings/${section}`,
         group: 'settings',
         icon: 'settings',
@@ -139,5 +124,5 @@ export function useSettings(session: OpenSession): readonly FindResult[] {
           target: toView('account'),
         }))
     : []
-  return [...inProfile, ...pages, ...sections, ...switches]
+  return [...inProfile, ...pages, ...inSettings, ...switches]
 }
