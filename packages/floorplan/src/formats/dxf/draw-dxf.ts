@@ -25,8 +25,12 @@ import {
 import type { ImportLimits } from '../level/limits.js'
 import type { PlanPoint } from '../level/georeference.js'
 import type { Problems } from '../level/problems.js'
-import { drawPaths, isFinitePoint, type DrawnText, type Path } from '../layers/draw-paths.js'
-import type { SvgTree } from '../svg-tree.js'
+import {
+  isFinitePoint,
+  type DrawnShapes,
+  type DrawnText,
+  type Path,
+} from '../layers/import-shapes.js'
 import { applyMatrix, identity, multiply, type Matrix } from '../svg-transform.js'
 import { guessRole, type LayerRole } from '../layers/layer-roles.js'
 import { isText, type DxfDrawing, type HatchEntity } from './read-dxf.js'
@@ -39,19 +43,15 @@ export type DxfChoice = {
 /** Segments of a whole circle. */
 const circleSteps = 48
 
-/**
- * Draws the chosen layers as elements for the SVG import: one group per role, blocks expanded, `y`
- * downwards. Returns undefined if nothing is drawn.
- */
+/** Returns the shapes and texts of the chosen layers by role, with blocks expanded. */
 export function drawDxf(
   drawing: DxfDrawing,
   choice: DxfChoice,
   limits: ImportLimits,
   problems: Problems,
-  longerSide: number,
-): { tree: SvgTree; unitsPerUnit: number } | undefined {
+): DrawnShapes {
   const { paths, texts } = new DxfWalk(drawing, choice, limits, problems).read()
-  return drawPaths(leaveStray(paths, problems), texts, longerSide, 'DXF')
+  return { paths: leaveStray(paths, problems), texts }
 }
 
 /** How far from the rest a stray shape is, in sizes of the rest, and how many of a hundred there are. */

@@ -1,5 +1,6 @@
 import type { ImportResult } from '../import-geojson.js'
-import { importTree, type SvgImportOptions } from '../import-svg.js'
+import type { SvgImportOptions } from '../import-svg.js'
+import { importShapes } from '../layers/import-shapes.js'
 import { defaultLimits } from '../level/limits.js'
 import { Problems } from '../level/problems.js'
 import { drawDxf, type DxfChoice } from './draw-dxf.js'
@@ -11,9 +12,6 @@ export type DxfImportOptions = Omit<SvgImportOptions, 'tolerance' | 'metresPerUn
     metresPerUnit?: number
   }
 
-/** The longer side of an imported plan, in reference units. */
-const longerSide = 2000
-
 /**
  * Creates a plan from the chosen layers: closed shapes of rooms and blocks of desks become
  * bookable, and are named by the texts in them. Never throws: reports unusable content in
@@ -23,22 +21,13 @@ const longerSide = 2000
  * const { levels } = importDxf(drawing, { roles: { 'A-WALL': 'walls', 'A-AREA': 'rooms' } })
  */
 export function importDxf(drawing: DxfDrawing, options: DxfImportOptions = {}): ImportResult {
-  const { roles, language = 'en', metresPerUnit = drawing.metresPerUnit, ...rest } = options
+  const { roles, metresPerUnit = drawing.metresPerUnit, ...rest } = options
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
-  const drawn = drawDxf(drawing, { ...(roles ? { roles } : {}) }, limits, problems, longerSide)
-  if (!drawn) {
-    problems.add('nothing-found', '')
-    return { language, levels: [], context: [], problems: problems.list }
-  }
-  const { tree, unitsPerUnit } = drawn
-  return importTree(
-    tree,
-    {
-      ...rest,
-      language,
-      ...(metresPerUnit ? { metresPerUnit: metresPerUnit / unitsPerUnit } : {}),
-    },
+  const shapes = drawDxf(drawing, { ...(roles ? { roles } : {}) }, limits, problems)
+  return importShapes(
+    shapes,
+    { ...rest, ...(metresPerUnit ? { metresPerUnit } : {}) },
     limits,
     problems,
   )

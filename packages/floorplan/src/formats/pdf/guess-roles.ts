@@ -1,5 +1,5 @@
 import { boundsOf, insidePolygon } from '../../kernels/geometry.js'
-import type { DrawnText, Path } from '../layers/draw-paths.js'
+import type { DrawnText, Path } from '../layers/import-shapes.js'
 import { guessRole, type DrawingLayer, type LayerRole } from '../layers/layer-roles.js'
 
 type Layered<Thing> = Thing & { layer: string }

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../import-geojson.js'
-import { importTree, type SvgImportOptions } from '../import-svg.js'
-import { drawPaths, type Path } from '../layers/draw-paths.js'
+import type { SvgImportOptions } from '../import-svg.js'
+import { importShapes, type Path } from '../layers/import-shapes.js'
 import { type LayerRole } from '../layers/layer-roles.js'
 import { defaultLimits } from '../level/limits.js'
 import { Problems } from '../level/problems.js'
@@ -13,9 +13,6 @@ export type PdfImportOptions = Omit<SvgImportOptions, 'tolerance' | 'metresPerUn
   metresPerUnit?: number
 }
 
-/** The longer side of an imported plan, in reference units. */
-const longerSide = 2000
-
 /**
  * Creates a plan from the chosen layers of a page: closed shapes of rooms and desks become bookable,
  * and are named by the texts in them. Never throws: reports unusable content in `problems`.
@@ -23,7 +20,7 @@ const longerSide = 2000
  * const { levels } = importPdf(drawing, { roles: { '■ #e6e6f2': 'rooms' } })
  */
 export function importPdf(drawing: PdfDrawing, options: PdfImportOptions = {}): ImportResult {
-  const { roles = {}, language = 'en', metresPerUnit = drawing.metresPerUnit, ...rest } = options
+  const { roles = {}, metresPerUnit = drawing.metresPerUnit, ...rest } = options
   const limits = { ...defaultLimits, ...options.limits }
   const problems = new Problems()
   const guessed = new Map(
@@ -37,19 +34,9 @@ export function importPdf(drawing: PdfDrawing, options: PdfImportOptions = {}): 
   )
   for (const { layer, ...path } of drawing.paths) paths.get(roleOf(layer))?.push(path)
   const texts = drawing.texts.filter(({ layer }) => roleOf(layer) !== 'none')
-  const drawn = drawPaths(paths, texts, longerSide, 'PDF')
-  if (!drawn) {
-    problems.add('nothing-found', '')
-    return { language, levels: [], context: [], problems: problems.list }
-  }
-  const { tree, unitsPerUnit } = drawn
-  return importTree(
-    tree,
-    {
-      ...rest,
-      language,
-      ...(metresPerUnit ? { metresPerUnit: metresPerUnit / unitsPerUnit } : {}),
-    },
+  return importShapes(
+    { paths, texts },
+    { ...rest, ...(metresPerUnit ? { metresPerUnit } : {}) },
     limits,
     problems,
   )

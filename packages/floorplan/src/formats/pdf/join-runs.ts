@@ -1,5 +1,5 @@
 import type { PlanPoint } from '../level/georeference.js'
-import type { DrawnText } from '../layers/draw-paths.js'
+import type { DrawnText } from '../layers/import-shapes.js'
 
 /** Glyphs that are shown by one operator. */
 export type TextRun = {

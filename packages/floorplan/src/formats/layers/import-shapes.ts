@@ -1,5 +1,9 @@
 import { include, type Bounds } from '../../kernels/geometry.js'
 import type { PlanPoint } from '../level/georeference.js'
+import type { ImportResult } from '../import-geojson.js'
+import { importTree, type SvgImportOptions } from '../import-svg.js'
+import type { ImportLimits } from '../level/limits.js'
+import type { Problems } from '../level/problems.js'
 import type { SvgNode, SvgTree } from '../svg-tree.js'
 import type { LayerRole } from './layer-roles.js'
 
@@ -31,16 +35,49 @@ export type DrawnText = {
 export const isFinitePoint = ([x, y]: PlanPoint): boolean =>
   Math.abs(x) < 1e12 && Math.abs(y) < 1e12
 
+/** The longer side of an imported plan, in reference units. */
+const longerSide = 2000
+
+/** Shapes and texts of a drawing in its own units, with `y` upwards. */
+export interface DrawnShapes {
+  readonly paths: ReadonlyMap<LayerRole, readonly Path[]>
+  readonly texts: readonly DrawnText[]
+}
+
 /**
- * Draws paths and texts, with `y` upwards, as elements for the SVG import: one group per role.
+ * Imports a drawing that is no SVG: `options.metresPerUnit` is that of its own units. Reports a
+ * drawing without shapes in `problems`.
+ */
+export function importShapes(
+  shapes: DrawnShapes,
+  options: SvgImportOptions,
+  limits: ImportLimits,
+  problems: Problems,
+): ImportResult {
+  const { language = 'en', metresPerUnit, ...rest } = options
+  const drawn = draw(shapes)
+  if (!drawn) {
+    problems.add('nothing-found', '')
+    return { language, levels: [], context: [], problems: problems.list }
+  }
+  const { tree, unitsPerUnit } = drawn
+  return importTree(
+    tree,
+    {
+      ...rest,
+      language,
+      ...(metresPerUnit ? { metresPerUnit: metresPerUnit / unitsPerUnit } : {}),
+    },
+    limits,
+    problems,
+  )
+}
+
+/**
+ * Draws shapes as elements for the SVG import: one group per role.
  * Returns undefined if nothing is drawn.
  */
-export function drawPaths(
-  paths: ReadonlyMap<LayerRole, readonly Path[]>,
-  texts: readonly DrawnText[],
-  longerSide: number,
-  generator: string,
-): { tree: SvgTree; unitsPerUnit: number } | undefined {
+function draw({ paths, texts }: DrawnShapes): { tree: SvgTree; unitsPerUnit: number } | undefined {
   const bounds: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (const list of paths.values())
     for (const { points } of list) for (const [x, y] of points) include(bounds, x, y)
@@ -70,7 +107,7 @@ export function drawPaths(
         ...children,
         ...texts.map((text) => toText(text, place, unitsPerUnit)),
       ]),
-      generator,
+      generator: '',
     },
     unitsPerUnit,
   }
