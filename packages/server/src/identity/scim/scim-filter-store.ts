@@ -88,8 +88,12 @@ export function toCondition(filter: Filter, searchable: Searchable, prefix = '')
       return sql`(${join(filter.filters.map(inner), ' or ')})`
     case 'not':
       return sql`not ${inner(filter.filter)}`
-    case '[]':
-      return toCondition(filter.valFilter, searchable, `${prefix}${filter.attrPath}.`)
+    case '[]': {
+      const { attrPath, valFilter } = filter
+      // Without a value, none of it can differ from something.
+      const isThere = inner({ op: 'pr', attrPath })
+      return sql`(${isThere} and ${toCondition(valFilter, searchable, `${prefix}${attrPath}.`)})`
+    }
     default:
       return compareAttribute(filter, searchable, prefix)
   }

@@ -377,6 +377,17 @@ describeServer('user provisioning', (engine) => {
       'externalId eq "Flora-1" and title ne "Boss" and nickName eq null',
       'externalId eq "Flora-1" and phoneNumbers eq null',
       'externalId eq "Flora-1" and active ne null and not (phoneNumbers pr)',
+      'externalId eq "Flora-1" and phoneNumbers[type eq "work"].value eq null',
+      'externalId eq "Flora-1" and phoneNumbers[type eq "work"].value ne "1"',
+      'externalId eq "Flora-1" and addresses[type eq "work"].country eq null',
+      'externalId eq "Flora-1" and not (phoneNumbers[type eq "work"].value pr)',
+      'externalId eq "Flora-1" and not (addresses[type eq "work"].country ne null)',
+      'externalId eq "Flora-1" and emails[type eq "work"].value ne null',
+      'externalId eq "Flora-1" and emails[type eq "work"].value pr',
+      'externalId eq "Flora-1" and emails[type eq "work"].display eq null',
+      'externalId eq "Flora-1" and emails[type eq "home"].value eq null',
+      'externalId eq "Flora-1" and not (emails[type eq "home"].value eq "flora+x@test.house")',
+      `externalId eq "Flora-1" and ${core}:emails[type eq "work"].value sw "flora"`,
     ]) {
       const found = (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body
       expect([filter, found.Resources]).toEqual([filter, [user]])
@@ -388,6 +399,13 @@ describeServer('user provisioning', (engine) => {
       `id eq "${id}" and manager eq "7"`,
       `id eq "${id}" and active eq null`,
       `id eq "${id}" and phoneNumbers ne null`,
+      `id eq "${id}" and phoneNumbers[type eq "work"].value ne null`,
+      `id eq "${id}" and phoneNumbers[not (type eq "fax")].value pr`,
+      `id eq "${id}" and phoneNumbers[type ne "fax"]`,
+      `id eq "${id}" and addresses[country eq null]`,
+      `id eq "${id}" and emails[type eq "work"].value eq null`,
+      `id eq "${id}" and not (emails[type eq "work"].value pr)`,
+      `id eq "${id}" and emails[type eq "work"].value ne "flora+x@test.house"`,
       'userName eq "%"',
     ])
       expect([filter, (await search(filter)).totalResults]).toEqual([filter, 0])
@@ -398,6 +416,8 @@ describeServer('user provisioning', (engine) => {
       'emails[primary eq 1]',
       'active gt null',
       'phoneNumbers co null',
+      'phoneNumbers[type eq "work"].value gt null',
+      'emails[type eq "work"]. eq null',
       'meta.created gt "soon"',
       'active gt true',
     ])

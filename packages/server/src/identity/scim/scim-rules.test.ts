@@ -407,3 +407,27 @@ it.each([
     },
   })
 })
+
+const isWork = { op: 'eq', attrPath: 'type', compValue: 'work' }
+const someValue = (inner: object) => ({
+  op: '[]',
+  attrPath: 'emails',
+  valFilter: { op: 'and', filters: [isWork, { attrPath: 'value', ...inner }] },
+})
+it.each<[string, object]>([
+  ['pr', someValue({ op: 'pr' })],
+  ['ne null', someValue({ op: 'pr' })],
+  ['eq null', { op: 'not', filter: someValue({ op: 'pr' }) }],
+  ['eq a', someValue({ op: 'eq', compValue: 'a' })],
+  ['ne a', { op: 'not', filter: someValue({ op: 'eq', compValue: 'a' }) }],
+  ['co a', someValue({ op: 'co', compValue: 'a' })],
+])('AD-181 a value path with %s asks for the same value', (test, meant) => {
+  expect(readFilter(`emails[type eq "work"].value ${test}`)).toEqual(meant)
+  expect(readFilter(`active eq true or not (Emails[type eq "work"].value ${test})`)).toMatchObject({
+    filters: [{ op: 'eq' }, { op: 'not', filter: { op: expect.anything() as unknown } }],
+  })
+  // Two conditions that somebody writes remain two.
+  expect(readFilter(`emails[type eq "work"] and emails.value ${test}`)).toMatchObject({
+    filters: [{ op: '[]', valFilter: isWork }, { attrPath: 'emails.value' }],
+  })
+})
