@@ -27,7 +27,7 @@ describeServer('user provisioning', (engine) => {
     payload?: unknown,
     bearer = token,
     // eslint-disable-next-line -- tests read bodies of any type
-  ): Promise<{ status: number; type: string; text: string; body: any }> => {
+  ): Promise<{ status: number; type: string; text: string; location: unknown; body: any }> => {
     const answer = await server.app.inject({
       method: method as 'GET',
       url: `/scim/v2${path}`,
@@ -38,6 +38,7 @@ describeServer('user provisioning', (engine) => {
       status: answer.statusCode,
       type: String(answer.headers['content-type']),
       text: answer.body,
+      location: answer.headers.location,
       body: answer.body ? JSON.parse(answer.body) : undefined,
     }
   }
@@ -237,6 +238,26 @@ describeServer('user provisioning', (engine) => {
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect((await admin().call('GET', '/user/current')).status).toBe(200)
+  })
+
+  it('AD-181 a change answers with the attributes that are asked for, and what is new with its address', async () => {
+    const without = 'excludedAttributes=members,meta'
+    const user = await scim('POST', '/Users?attributes=userName', { userName: 'brief@test.house' })
+    expect(user).toMatchObject({
+      location: `http://localhost:8080/scim/v2/Users/${user.body.id}`,
+      body: { schemas: expect.anything() as unknown, userName: 'brief@test.house' },
+    })
+    expect(Object.keys(user.body)).toEqual(['schemas', 'id', 'userName'])
+    const { body, location } = await scim('POST', `/Groups?${without}`, { displayName: 'Brief' })
+    const path = `/Groups/${body.id}`
+    expect(location).toBe(`http://localhost:8080/scim/v2${path}`)
+    const member = { op: 'Add', path: 'members', value: [{ value: user.body.id }] }
+    const group = { schemas: expect.anything() as unknown, id: body.id, displayName: 'Brief' }
+    expect((await patch(`${path}?${without}`, member)).body).toEqual(group)
+    const put = await scim('PUT', `${path}?${without}`, { displayName: 'Brief' })
+    expect(put).toMatchObject({ location: undefined, body: group })
+    expect(put.body).toEqual(group)
+    expect((await scim('GET', path)).body.members).toHaveLength(1)
   })
 
   it('AD-181 a deleted user is closed and unknown, and the same account when created again', async () => {

@@ -52,7 +52,7 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
         const query = readQuery(request.raw.url ?? '')
         refuseUnfit(id, query, request.body)
         const sent = await answer(acting, { id, query, body: request.body })
-        return send(reply.code(status), sent)
+        return send(reply.code(status), isResource(sent) ? show(reply, sent, query) : sent)
       },
     })
   registerUsers(route, context)
@@ -70,15 +70,22 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
 
 type AddRoute = (method: string, url: string, status: number, answer: Answer) => void
 
-const shown = async (resource: Promise<object>, query: Loose): Promise<object> =>
-  showWanted(await resource, readWanted(query))
+interface Resource extends Loose {
+  readonly meta: { readonly location: string }
+}
+/** Whether an answer is a user or group. Others, such as lists, have no `meta`. */
+const isResource = (sent: unknown): sent is Resource => isRecord(sent) && isRecord(sent.meta)
+
+/** What a provider asks for of a user or group; a new one is announced by its address, too (RFC 7644, 3.3). */
+function show(reply: FastifyReply, resource: Resource, query: Loose): object {
+  if (reply.statusCode === 201) reply.header('location', resource.meta.location)
+  return showWanted(resource, readWanted(query))
+}
 
 function registerUsers(route: AddRoute, context: ServerContext): void {
   route('GET', '/Users', 200, (acting, { query }) => findUsers(context, acting, query))
   route('POST', '/Users', 201, (acting, { body }) => users.addUser(context, acting, body))
-  route('GET', '/Users/:id', 200, (acting, { id, query }) =>
-    shown(users.getUser(context, acting, id), query),
-  )
+  route('GET', '/Users/:id', 200, (acting, { id }) => users.getUser(context, acting, id))
   route('PUT', '/Users/:id', 200, (acting, { id, body }) =>
     users.replaceUser(context, acting, id, body),
   )
@@ -92,7 +99,7 @@ function registerGroups(route: AddRoute, context: ServerContext): void {
   route('GET', '/Groups', 200, (acting, { query }) => findGroups(context, acting, query))
   route('POST', '/Groups', 201, (acting, { body }) => groups.addGroup(context, acting, body))
   route('GET', '/Groups/:id', 200, (acting, { id, query }) =>
-    shown(groups.getGroup(context, acting, id, readWanted(query)), query),
+    groups.getGroup(context, acting, id, readWanted(query)),
   )
   route('PUT', '/Groups/:id', 200, (acting, { id, body }) =>
     groups.replaceGroup(context, acting, id, body),
