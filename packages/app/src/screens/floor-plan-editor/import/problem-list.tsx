@@ -11,15 +11,13 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     <details className="fpe-problems">
       <summary>{t('notes', { count: problems.length })}</summary>
       <ul>
-        {problems.slice(0, 100).map((problem) => {
-          const text = describeProblem(problem, language)
-          return (
-            <li key={text}>
-              {text}
-              {problem.more ? ` (+ ${problem.more})` : ''}
-            </li>
-          )
-        })}
+        {problems.slice(0, 100).map((problem, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- two problems may have the same text
+          <li key={index}>
+            {describeProblem(problem, language)}
+            {problem.more ? ` (+ ${problem.more})` : ''}
+          </li>
+        ))}
       </ul>
     </details>
   )
