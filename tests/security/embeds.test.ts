@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { insertBooked } from '../../packages/server/src/bookings/availability/booked.fixture.js'
+import { publish } from '../../packages/server/src/platform/live/publish-store.js'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
 import { setConfig } from '../support/test-data.js'
@@ -63,12 +64,17 @@ describeServer('embeds and devices', (engine) => {
       { ...(origin && { origin }) },
     )
     const state: { code?: number; isGreeted?: boolean } = {}
-    socket.on('message', () => (state.isGreeted = true))
+    const heard: string[] = []
+    socket.on('message', (data: Buffer) => {
+      state.isGreeted = true
+      heard.push((JSON.parse(data.toString()) as { type: string }).type)
+    })
     socket.on('close', (code) => (state.code = code))
     socket.on('error', () => {})
     await vi.waitFor(() => expect(state).not.toEqual({}), { timeout: 5_000 })
     return {
       state,
+      heard,
       ended: () => vi.waitFor(() => expect(state.code).toBeDefined(), { timeout: 5_000 }),
       leave: () => socket.terminate(),
     }
@@ -562,6 +568,31 @@ describeServer('embeds and devices', (engine) => {
       const elsewhere = await listen(limited, '', `?lid=${madrid}`)
       await elsewhere.ended()
       expect(elsewhere.state.code).toBe(1008)
+    })
+
+    it('SCR-011 VIS-056 a screen hears changes of what it may read, a visitor board those of visits', async () => {
+      server.address = '192.0.2.8'
+      server.clock.now += 60 * minute
+      const { building, boardroom } = server.locations
+      const hearing = async (kind: string, locationId: number) => {
+        const { body } = await tokenOf(await newDevice({ kind, locationId, scopes: undefined }))
+        return listen(body.token, '', `?lid=${locationId}`)
+      }
+      const board = await hearing('VISITOR_BOARD', building)
+      const plan = await hearing('FOYER_PLAN', building)
+      expect([board.state, plan.state]).toEqual([{ isGreeted: true }, { isGreeted: true }])
+      await server.db.asSystem(async (tx) =>
+        publish(tx, server.organisationId, [
+          { type: 'booking', locationId: boardroom, bookingId: 1 },
+          { type: 'occupancy', locationId: boardroom },
+          { type: 'visit', locationId: building, date: '2026-11-05' },
+          { type: 'location', locationId: boardroom },
+        ]),
+      )
+      await expect.poll(() => board.heard).toEqual(['hello', 'visit', 'location'])
+      await expect.poll(() => plan.heard).toEqual(['hello', 'booking', 'occupancy', 'location'])
+      board.leave()
+      plan.leave()
     })
 
     it('E5 a screen gets the names of owners only where the setting allows it', async () => {

@@ -1,4 +1,4 @@
-import { isOpenTo, type LiveEvent } from '@mosaic-booking/sdk/contract'
+import { isOpenTo, type EventType, type LiveEvent, type Scope } from '@mosaic-booking/sdk/contract'
 import type { ServerContext } from '../../ground/core/context.js'
 import { statementsIn } from '../../ground/db/statements-in.js'
 import type { LiveView, OpenLiveView } from '../../platform/live/live-socket.js'
@@ -46,18 +46,23 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
   return new Set(tops.flatMap((top) => seen.within(top).map(({ id }) => id)))
 }
 
+/** The scopes of which a narrow token needs one to receive an event. Others are for everybody. */
+const scopesOfEvent: Partial<Record<EventType, readonly Scope[]>> = {
+  booking: ['availability:read', 'booking:read'],
+  occupancy: ['availability:read', 'booking:read'],
+  visit: ['visit:read', 'visit:checkin', 'visit:board'],
+}
+
 /**
  * Whether the user may receive the event. Visit events are only sent to people who receive visitors
  * there, and to hosts if they may see their visitors.
  */
 function hears({ user, seen }: Sight, { type, locationId }: LiveEvent): boolean {
+  const scopes = scopesOfEvent[type]
+  if (scopes && user.scopes && !isOpenTo(scopes, user.scopes)) return false
   if (type !== 'visit') return true
   const place = locationId === undefined ? undefined : seen.place(locationId)
-  if (
-    !place ||
-    (user.scopes && !isOpenTo(['visit:read', 'visit:checkin', 'visit:board'], user.scopes))
-  )
-    return false
+  if (!place) return false
   return (
     isAdministrator(user) ||
     user.roles.includes('SERVICE') ||

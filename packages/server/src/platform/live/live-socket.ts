@@ -1,5 +1,4 @@
 import {
-  isOpenTo,
   liveCloseCodes,
   livePing,
   livePong,
@@ -151,9 +150,9 @@ function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): bo
   return closed !== undefined
 }
 
-/** Narrow tokens with a read scope may listen. */
+/** Narrow tokens that may only write hear nothing. The view decides who hears which events. */
 const mayListen = (caller: SessionUser | undefined): boolean =>
-  !caller?.scopes || isOpenTo(['availability:read', 'booking:read'], caller.scopes)
+  !caller?.scopes || caller.scopes.some((scope) => scope !== 'booking:write')
 
 interface SessionWatch {
   /** Reloads the user and their permissions. Fails if the database is unavailable. */
