@@ -105,6 +105,7 @@ const walls = [
   ['FOYER_PLAN', 'Lantern Wharf', 'mb-floor-plan', /^\d+ spaces? available$/],
   ['ROOM_PANEL', 'Medway', 'mb-room-panel', 'Medway'],
   ['ROOM_BOARD', 'Lantern Wharf', 'mb-room-board', 'Medway'],
+  ['VISITOR_BOARD', 'Lantern Wharf', 'mb-visitor-checkin', /visitors? (expected|have|has)/],
 ] as const
 
 for (const [kind, place, tag, text] of walls)

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, onlineManager } from '@tanstack/query-core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { restoreAnswers } from './keep-answers.js'
+import { restoreAnswers, withoutPastVisitors } from './keep-answers.js'
 
 const queryKey = ['roomPanel', 'get', { id: 41 }]
 
@@ -34,6 +34,7 @@ function start() {
 }
 const onTestEnd: (() => void)[] = []
 afterEach(() => onTestEnd.splice(0).forEach((end) => end()))
+afterEach(() => vi.useRealTimers())
 
 it.each(['before', 'after'])(
   'SCR-010 a kept answer is shown as without a server if restored %s the request has failed',
@@ -64,4 +65,25 @@ it('SCR-010 a kept answer neither replaces one of the server nor repeats its req
   await vi.waitUntil(() => shown().data === 'now')
   restore()
   expect([shown().data, server.asked]).toEqual(['now', 1])
+})
+
+it('VIS-057 a kept board has its visitors until their day ends at its place', () => {
+  const updatedAt = Date.parse('2026-11-24T15:00:00Z')
+  // The device's clock is an hour slow. The board is in Madrid.
+  const data = {
+    now: '2026-11-24T16:00:00.000Z',
+    offset: 60,
+    expected: 1,
+    visitors: [{ firstName: 'Ines' }],
+  }
+  const board = { queryKey: ['visitor', 'board', { id: 3 }], data, updatedAt }
+  const other = { queryKey, data: { visitors: 1 }, updatedAt }
+  const keptAt = (time: string) => {
+    vi.useFakeTimers({ now: new Date(time) })
+    return withoutPastVisitors([board, other])
+  }
+  const without = { ...board, data: { ...data, visitors: [] } }
+  expect(keptAt('2026-11-24T21:59:00Z')).toEqual([board, other])
+  expect(keptAt('2026-11-24T22:00:00Z')).toEqual([without, other])
+  expect(keptAt('1970-01-01T00:00:00Z')).toEqual([without, other])
 })

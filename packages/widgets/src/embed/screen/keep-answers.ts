@@ -1,4 +1,5 @@
-import type { DeviceKind } from '@mosaic-booking/sdk'
+import type { DeviceKind, VisitorBoard } from '@mosaic-booking/sdk'
+import { dayMs, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { QueryClient } from '@tanstack/query-core'
 
 /** An answer of the server with its time, as the elements' cache has it. */
@@ -18,11 +19,14 @@ export const keptKinds: ReadonlySet<DeviceKind> = new Set([
   'FOYER_PLAN',
   'ROOM_PANEL',
   'ROOM_BOARD',
+  'VISITOR_BOARD',
 ])
 
 /** Soon while a screen starts, which takes a few answers after each other; then once a minute. */
 const saveMs = { first: 2_000, later: 60_000 }
 const startMs = 60_000
+/** Often enough for the end of a day, with and without a server. */
+const forgetMs = 60 * minuteMs
 
 function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) {
   return new Promise<T>((resolve, reject) => {
@@ -45,12 +49,25 @@ function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => I
   })
 }
 
+const dayOf = (wallMs: number) => Math.floor(wallMs / dayMs)
+
+/** Answers without visitors whose day has ended at their place, by the server's time. */
+export const withoutPastVisitors = (answers: readonly KeptAnswer[]): readonly KeptAnswer[] =>
+  answers.map((answer) => {
+    const [noun, name] = answer.queryKey
+    if (noun !== 'visitor' || name !== 'board') return answer
+    const board = answer.data as VisitorBoard
+    const wall = Date.parse(board.now) + board.offset * minuteMs
+    const isToday = dayOf(wall) === dayOf(wall + Date.now() - answer.updatedAt)
+    return isToday ? answer : { ...answer, data: { ...board, visitors: [] } }
+  })
+
 /** The answers that this screen kept last. A browser without storage has none. */
 export async function readAnswers(deviceId: number): Promise<readonly KeptAnswer[]> {
   const kept = await inStore<Kept | undefined>('readonly', (store) => store.get('answers')).catch(
     () => undefined,
   )
-  return kept?.deviceId === deviceId ? kept.answers : []
+  return kept?.deviceId === deviceId ? withoutPastVisitors(kept.answers) : []
 }
 
 export const forgetAnswers = (): Promise<unknown> =>
@@ -68,12 +85,16 @@ export function restoreAnswers(queryClient: QueryClient, answers: readonly KeptA
     }
 }
 
-/** Keeps the answers of what is shown. */
+/** Keeps the answers of what is shown. Visitors are kept for their day only. */
 export function keepAnswers(queryClient: QueryClient, deviceId: number): void {
   const cache = queryClient.getQueryCache()
   const since = performance.now()
   let isPlanned = false
-  const save = () => {
+  const save = (answers: readonly KeptAnswer[]) =>
+    inStore('readwrite', (store) =>
+      store.put({ deviceId, answers } satisfies Kept, 'answers'),
+    ).catch(() => undefined)
+  const saveShown = () => {
     isPlanned = false
     const answers = cache
       .getAll()
@@ -83,14 +104,15 @@ export function keepAnswers(queryClient: QueryClient, deviceId: number): void {
         data: state.data,
         updatedAt: state.dataUpdatedAt,
       }))
-    void inStore('readwrite', (store) => store.put({ deviceId, answers }, 'answers')).catch(
-      () => undefined,
-    )
+    void save(withoutPastVisitors(answers))
   }
+  const forgetPast = async () => save(await readAnswers(deviceId))
+  void forgetPast()
+  setInterval(() => void forgetPast(), forgetMs)
   cache.subscribe((event) => {
     if (isPlanned || event.type !== 'updated' || event.action.type !== 'success') return
     isPlanned = true
     const isStarting = performance.now() - since < startMs
-    setTimeout(save, isStarting ? saveMs.first : saveMs.later)
+    setTimeout(saveShown, isStarting ? saveMs.first : saveMs.later)
   })
 }

@@ -106,6 +106,8 @@ async function show(configuration: DeviceConfiguration, { credential, getToken }
     writeStored(localStorage, keys.kiosk, credential)
     if (language) writeStored(localStorage, keys.locale, language)
   } else endKiosk(credential)
+  // What it showed as another kind.
+  if (!kind || !keptKinds.has(kind)) void forgetAnswers()
   const createShown = kind && screenKinds[kind]
   if (!createShown) return showMessage((t) => t(messages.unset, { name }))
   await applyLanguage(language)
