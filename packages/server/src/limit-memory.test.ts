@@ -5,14 +5,22 @@ import { limitMemory } from './limit-memory.js'
 describe('the limits of memory', () => {
   const start = vi.fn<NonNullable<typeof process.execve>>()
   const { execve } = process
+  let channel: PropertyDescriptor | undefined
+  const pretend = (name: 'channel' | 'permission', value: unknown) =>
+    Object.defineProperty(process, name, { value, configurable: true })
   beforeEach(() => {
     process.execve = start
+    // Vitest itself may have forked this process.
+    channel = Object.getOwnPropertyDescriptor(process, 'channel')
+    pretend('channel', undefined)
     for (const name of ['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'])
       vi.stubEnv(name, undefined)
   })
   afterEach(() => {
     if (execve) process.execve = execve
     else Reflect.deleteProperty(process, 'execve')
+    if (channel) Object.defineProperty(process, 'channel', channel)
+    else Reflect.deleteProperty(process, 'channel')
     vi.unstubAllEnvs()
     start.mockReset()
   })
@@ -43,5 +51,18 @@ describe('the limits of memory', () => {
     vi.stubEnv('NODE_OPTIONS', '--max_semi_space_size=32')
     limitMemory()
     expect(start).not.toHaveBeenCalled()
+  })
+
+  it('keeps the channel of a program that has forked it', () => {
+    pretend('channel', {})
+    limitMemory()
+    expect(start).not.toHaveBeenCalled()
+  })
+
+  it.each([false, true])('asks the permissions, which say %s', (isAllowed) => {
+    pretend('permission', { has: (scope: string) => scope === 'child' && isAllowed })
+    onTestFinished(() => void Reflect.deleteProperty(process, 'permission'))
+    limitMemory()
+    expect(start).toHaveBeenCalledTimes(isAllowed ? 1 : 0)
   })
 })
