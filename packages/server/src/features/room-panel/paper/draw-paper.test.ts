@@ -105,4 +105,22 @@ describe.each([
       expect(rooms.match(/10:45/g), language).toHaveLength(rows.length)
     }
   })
+
+  it('PANEL-011 cuts neither the name of the room, nor where it is, nor until when a state lasts', () => {
+    const until = '2026-11-03T08:00:00.000'
+    const later = { ...board, rooms: board.rooms.map((room) => ({ ...room, until })) }
+    for (const language of languages) {
+      const { panels } = draw(language, width, height)
+      const text = (picture: string) =>
+        [...picture.matchAll(/<text[^>]*>([^<]*)/g)].map(([, one]) => one).join(' ')
+      for (const picture of panels) {
+        expect(text(picture), language).toContain(name)
+        expect(text(picture), language).toContain('Riverside · Third floor, north wing · ')
+      }
+      const paper = { width, height, setting: settingOf(language) }
+      const rooms = drawBoard(paper, later, date)
+      const rows = rooms.match(/<path d="M/g)!
+      expect(rooms.match(/0?8:00/g), language).toHaveLength(rows.length)
+    }
+  })
 })

@@ -7,7 +7,7 @@ import {
   type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
 import { drawQrPath } from '../../../ground/core/qr-code.js'
-import { cutText, fitSize, widthOf, wrapText } from './fit-text.js'
+import { cutText, fitLines, fitSize, widthOf, wrapText } from './fit-text.js'
 
 const texts = defineMessages('draw-paper', {
   AVAILABLE: 'Available',
@@ -129,54 +129,76 @@ export function drawPanel(paper: Paper, picture: PanelPicture): string {
   const pen = openPen(paper, picture.date)
   const { width, height, unit } = pen
   const { room, link, linkKind } = picture
-  const head = drawHead(pen, picture)
+  const head = drawHead(pen, {
+    name: room.name,
+    where: [room.where, room.capacity && pen.say(texts.seats, { count: room.capacity })]
+      .filter(Boolean)
+      .join(' · '),
+    date: picture.date,
+    sizes: [52, 44, 38, 32],
+  })
   const top = head.bottom + 16 * unit
-  const tall = height * (height > width ? 0.34 : 0.36)
+  // Below a long name, the state leaves room for a code that cameras read.
+  const tall = Math.max(0.28 * height, Math.min(0.36 * height, height - top - 165 * unit))
   const below = top + tall
   const label = pen.say(linkKind === 'CHECK_IN' ? texts.checkIn : texts.book)
   const side = Math.min(190 * unit, height - below - 52 * unit)
-  const code = drawCode(pen, link, { side, top: below + 16 * unit, label })
+  // The bookings have the whole width if enough of them fit above the code.
+  const lowest = height - side - 60 * unit
+  const isAbove = linesBelow(pen, below, lowest) > Math.min(room.next.length, 3)
+  const code = drawCode(pen, link, { side, top: isAbove ? lowest : below + 16 * unit, label })
+  const next = isAbove
+    ? { top: below, width: width - 48 * unit, bottom: lowest }
+    : { top: below, width: width - code.width - 72 * unit, bottom: height }
   return finish(paper, [
     head.parts,
     drawState(pen, room, top, tall),
-    drawNext(pen, room, { top: below, width: width - code.width - 72 * unit, bottom: height }),
+    drawNext(pen, room, next),
     code.parts,
   ])
 }
 
-/** The name of the room in up to two lines, where it is, and the day. */
-function drawHead(pen: Pen, { room, date }: PanelPicture) {
-  const { width, unit, say, setting } = pen
+interface Head {
+  readonly name: string
+  readonly where: string
+  readonly date: string
+  /** Of the name. */
+  readonly sizes: readonly number[]
+}
+
+/** The name, where it is, and the day beside the last line if that leaves room for it. */
+function drawHead(pen: Pen, { name, where, date, sizes }: Head) {
+  const { width, height, unit, setting } = pen
   const margin = 24 * unit
-  const inner = width - 2 * margin
-  const size = fitSize(
-    room.name,
-    [52, 44, 38].map((one) => one * unit),
+  const inner = { width: width - 2 * margin, most: height > width ? 3 : 2 }
+  const small = 24 * unit
+  const day = formatDate(date, 'medium', setting)
+  const besideDay = inner.width - widthOf(day, small) - small
+  const smallSizes = [24, 21, 18].map((one) => smallSize(pen, one))
+  const names = fitLines(
+    name,
+    sizes.map((one) => one * unit),
     inner,
   )
-  const names = wrapText(room.name, size, inner, 2)
-  const first = margin + size * 0.75
-  const last = first + (names.length - 1) * size * 1.12
-  const small = 24 * unit
-  const bottom = last + small * 1.45
-  const day = formatDate(date, 'medium', setting)
-  const where = [room.where, room.capacity && say(texts.seats, { count: room.capacity })]
-    .filter(Boolean)
-    .join(' · ')
-  const beside = inner - widthOf(day, small) - small
-  const whereSize = fitSize(
-    where,
-    [24, 21, 18].map((one) => smallSize(pen, one)),
-    beside,
-  )
-  const parts = [
-    ...names.map((text, index) =>
-      line(pen, text, { x: margin, y: first + index * size * 1.12, size }),
-    ),
-    line(pen, cutText(where, whereSize, beside), { x: margin, y: bottom, size: whereSize }),
-    line(pen, day, { x: width - margin, y: bottom, size: small, at: 'end' }),
-  ]
-  return { parts: parts.join(''), bottom }
+  const isBeside = widthOf(where, smallSizes.at(-1)!) <= besideDay
+  const wheres = fitLines(where, smallSizes, isBeside ? { width: besideDay, most: 1 } : inner)
+  let y = margin - names.size * 0.37
+  const parts: string[] = []
+  const add = (text: string, size: number) => {
+    y += size * 1.12
+    parts.push(line(pen, text, { x: margin, y, size }))
+  }
+  for (const text of names.lines) add(text, names.size)
+  if (where) {
+    y += small * 0.4
+    for (const text of wheres.lines) add(text, wheres.size)
+  }
+  const [last, lastSize] = where
+    ? [wheres.lines.at(-1)!, wheres.size]
+    : [names.lines.at(-1)!, names.size]
+  if (widthOf(last, lastSize) > besideDay) y += small * 1.3
+  parts.push(line(pen, day, { x: width - margin, y, size: small, at: 'end' }))
+  return { parts: parts.join(''), bottom: y }
 }
 
 /** The state in a box of its own shape, large enough to be read from across the hall. */
@@ -210,6 +232,13 @@ function drawState(pen: Pen, room: RoomPanel, top: number, height: number): stri
   return `${stateBox(pen, room.state, top, height)}${lines.join('')}`
 }
 
+const nextSize = ({ unit }: Pen) => 28 * unit
+const nextStep = (pen: Pen) => nextSize(pen) * 1.4
+
+/** How many lines of the next bookings fit, the heading included. */
+const linesBelow = (pen: Pen, top: number, bottom: number) =>
+  Math.max(0, Math.floor((bottom - top - 8 * pen.unit) / nextStep(pen)))
+
 function drawNext(
   pen: Pen,
   room: RoomPanel,
@@ -217,14 +246,15 @@ function drawNext(
 ): string {
   const { unit, say, setting } = pen
   const x = 24 * unit
-  const size = 28 * unit
-  const step = size * 1.4
+  const size = nextSize(pen)
+  const step = nextStep(pen)
   let y = top + step
   const heading = wrapText(say(room.next.length > 0 ? texts.next : texts.noneToday), size, width, 2)
   const parts = heading.map((text, at) => line(pen, text, { x, y: y + at * step, size }))
   y += (heading.length - 1) * step
-  const fitting = Math.floor((bottom - y - 8 * unit) / step)
-  const shown = room.next.length > fitting ? room.next.slice(0, fitting - 1) : room.next
+  const fitting = linesBelow(pen, y, bottom)
+  const shown =
+    room.next.length > fitting ? room.next.slice(0, Math.max(0, fitting - 1)) : room.next
   for (const { timeFrom, timeTo, label, owner } of shown) {
     y += step
     const time = `${formatTime(timeFrom, setting)}–${formatTime(timeTo, setting)}`
@@ -256,7 +286,8 @@ function drawCode(
   )
   const step = size * 1.2
   const hasRoom = top + drawn + 2 * step + 8 * unit < height
-  const lines = hasRoom ? wrapText(label, size, drawn + margin, 2) : [label]
+  const words = label.split(' ').map((word) => widthOf(word, size))
+  const lines = hasRoom ? wrapText(label, size, Math.max(drawn + margin, ...words), 2) : [label]
   // The code is in the middle above a longer label.
   const block = Math.max(drawn, ...lines.map((one) => widthOf(one, size) - margin))
   const edge = margin + (block - drawn) / 2
@@ -276,60 +307,71 @@ function drawCode(
 /** Draws the rooms of a building as an SVG in black and white. */
 export function drawBoard(paper: Paper, { name, rooms }: RoomBoard, date: string): string {
   const pen = openPen(paper, date)
-  const { width, height, unit, say, setting } = pen
-  const margin = 24 * unit
-  const day = formatDate(date, 'medium', setting)
-  const small = 24 * unit
-  const nameWidth = width - 3 * margin - widthOf(day, small)
-  const nameSize = fitSize(
-    name,
-    [44, 36, 30].map((one) => one * unit),
-    nameWidth,
-  )
-  const y = margin + 30 * unit
-  const top = y + 18 * unit
-  const step = 50 * unit
-  const size = 30 * unit
-  const fitting = Math.floor((height - top - 12 * unit) / step)
-  const shown = rooms.length > fitting ? rooms.slice(0, fitting - 1) : rooms
+  const { width, height, unit, say } = pen
+  const head = drawHead(pen, { name, where: '', date, sizes: [44, 36, 30] })
+  const top = head.bottom + 18 * unit
+  const rows = rooms.map((room) => layOutRow(pen, room))
+  // All rows are alike, so that the states are below each other.
+  const isTwoLines = height > width && rows.some(({ isCut }) => isCut)
+  const step = (isTwoLines ? 90 : 50) * unit
+  const space = height - top - 12 * unit
+  const isAll = rooms.length * step <= space
+  const shown = isAll ? rows : rows.slice(0, Math.floor((space - 44 * unit) / step))
   const rest = rooms.length - shown.length
   const note = rest > 0 ? say(texts.more, { count: rest }) : say(texts.noRooms)
-  const noteY = top + shown.length * step + step * 0.68
+  const noteY = top + shown.length * step + 34 * unit
   return finish(paper, [
-    line(pen, cutText(name, nameSize, nameWidth), { x: margin, y, size: nameSize }),
-    line(pen, day, { x: width - margin, y, size: small, at: 'end' }),
-    ...shown.map((room, index) => drawRow(pen, room, { top: top + index * step, step, size })),
-    rest > 0 || rooms.length === 0 ? line(pen, note, { x: margin, y: noteY, size }) : '',
+    head.parts,
+    ...shown.map((row, index) => drawRow(pen, row, { top: top + index * step, step, isTwoLines })),
+    rest > 0 || rooms.length === 0
+      ? line(pen, note, { x: 24 * unit, y: noteY, size: 30 * unit })
+      : '',
   ])
 }
 
-interface Row {
+const rowSizes = (pen: Pen, ...sizes: number[]) => sizes.map((one) => smallSize(pen, one))
+
+/** A room of the board with its state, and whether one line is too short for both. */
+function layOutRow(pen: Pen, room: RoomBoard['rooms'][number]) {
+  const { width, unit, say } = pen
+  const inner = width - 68 * unit
+  const state = [say(texts[room.state]), untilOf(pen, room.until)].filter(Boolean).join(' ')
+  const stateSize = fitSize(state, rowSizes(pen, 26, 23, 20), inner * 0.55)
+  const nameWidth = inner - widthOf(state, stateSize) - 20 * unit
+  const isCut = widthOf(room.name, smallSize(pen, 22)) > nameWidth
+  return { room, state, stateSize, nameWidth, isCut }
+}
+
+interface Place {
   readonly top: number
   readonly step: number
-  readonly size: number
+  readonly isTwoLines: boolean
 }
 
 /** A room of the board; booked ones have a black field. */
-function drawRow(pen: Pen, room: RoomBoard['rooms'][number], { top, step, size }: Row): string {
-  const { width, unit, say } = pen
+function drawRow(
+  pen: Pen,
+  { room, state, stateSize: besideSize, nameWidth: besideWidth }: ReturnType<typeof layOutRow>,
+  { top, step, isTwoLines }: Place,
+): string {
+  const { width, unit } = pen
   const margin = 24 * unit
   const pad = 10 * unit
   const inner = width - 2 * margin
-  const full = [say(texts[room.state]), untilOf(pen, room.until)].filter(Boolean).join(' ')
-  const stateSize = fitSize(
-    full,
-    [26, 23, 20].map((one) => smallSize(pen, one)),
-    inner * 0.55,
-  )
-  const state = cutText(full, stateSize, inner * 0.65)
-  const stateWidth = widthOf(state, stateSize) + 2 * pad
+  const whole = inner - 2 * pad
+  const stateSize = isTwoLines ? fitSize(state, rowSizes(pen, 26, 23, 20), whole) : besideSize
+  const text = cutText(state, stateSize, whole)
+  const stateWidth = widthOf(text, stateSize) + 2 * pad
   const left = pen.isRightToLeft ? margin : width - margin - stateWidth
   const isWhite = room.state === 'BOOKED'
-  const y = top + step * 0.68
+  const y = top + 34 * unit
+  const stateY = top + step - 16 * unit
+  const nameWidth = isTwoLines ? inner : besideWidth
+  const size = fitSize(room.name, rowSizes(pen, 30, 26, 22), nameWidth)
   return [
     `<path d="M${margin} ${top}H${width - margin}" stroke="#000" stroke-width="${2 * unit}"/>`,
-    isWhite ? box(left, top + 5 * unit, stateWidth, step - 9 * unit, 'fill="#000"') : '',
-    line(pen, cutText(room.name, size, inner - stateWidth - pad), { x: margin, y, size }),
-    line(pen, state, { x: width - margin - pad, y, size: stateSize, at: 'end', isWhite }),
+    isWhite ? box(left, stateY - 29 * unit, stateWidth, 41 * unit, 'fill="#000"') : '',
+    line(pen, cutText(room.name, size, nameWidth), { x: margin, y, size }),
+    line(pen, text, { x: width - margin - pad, y: stateY, size: stateSize, at: 'end', isWhite }),
   ].join('')
 }

@@ -1,4 +1,4 @@
-/** Widths in em of a bold sans-serif, rounded up, because the fonts of servers differ. */
+/** Widths in em of the shipped fonts, rounded up. */
 const widths: readonly (readonly [pattern: RegExp, em: number])[] = [
   [/\p{Mn}|\u200B/u, 0],
   [
@@ -6,11 +6,12 @@ const widths: readonly (readonly [pattern: RegExp, em: number])[] = [
     1,
   ],
   [/[MWmw@%—…]/u, 1.02],
-  [/[ijlI.,:;'’!|()[\]]/u, 0.46],
-  [/\s/u, 0.36],
-  [/\p{Lu}/u, 0.8],
+  [/[ijlI.,:;'’!|()[\]]/u, 0.4],
+  [/[cfrstz]/u, 0.52],
+  [/\s/u, 0.3],
+  [/\p{Lu}/u, 0.79],
 ]
-const otherWidth = 0.69
+const otherWidth = 0.65
 
 /** An upper bound of the width of a text. */
 export function widthOf(text: string, size: number): number {
@@ -31,8 +32,8 @@ export function cutText(text: string, size: number, width: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
-/** Breaks a text between words into lines of a width; what does not fit the last line is cut. */
-export function wrapText(text: string, size: number, width: number, most: number): string[] {
+/** Breaks a text between words into lines of a width. The last one has the rest. */
+function breakText(text: string, size: number, width: number, most: number): string[] {
   // Without spaces, as in Japanese, lines break between letters.
   const words = text.trim().split(/(?<=\s)|(?<=[\u2E80-\uA4CF\uAC00-\uD7FF])/u)
   const lines: string[] = ['']
@@ -42,9 +43,36 @@ export function wrapText(text: string, size: number, width: number, most: number
     if (isFull && lines.length < most) lines.push(word)
     else lines[lines.length - 1] = current + word
   }
-  return lines.map((line) => cutText(line.trim(), size, width))
+  return lines.map((line) => line.trim())
 }
+
+/** Breaks a text between words into lines of a width; what does not fit the last line is cut. */
+export const wrapText = (text: string, size: number, width: number, most: number): string[] =>
+  breakText(text, size, width, most).map((line) => cutText(line, size, width))
 
 /** The largest size, from the given ones, at which a text fits one line; otherwise the last. */
 export const fitSize = (text: string, sizes: readonly number[], width: number): number =>
   sizes.find((size) => widthOf(text, size) <= width) ?? sizes.at(-1)!
+
+export interface Lines {
+  readonly lines: readonly string[]
+  readonly size: number
+}
+
+/**
+ * A text in as few lines as it takes, up to `most`, at the largest size at which it fits them;
+ * otherwise cut at the last size.
+ */
+export function fitLines(
+  text: string,
+  sizes: readonly number[],
+  { width, most }: { readonly width: number; readonly most: number },
+): Lines {
+  for (let count = 1; count <= most; count++)
+    for (const size of sizes) {
+      const lines = breakText(text, size, width, count)
+      if (lines.every((line) => widthOf(line, size) <= width)) return { lines, size }
+    }
+  const size = sizes.at(-1)!
+  return { lines: wrapText(text, size, width, most), size }
+}
