@@ -1,3 +1,4 @@
+import type { Visit } from '@mosaic-booking/sdk'
 import { useEffect, useState } from 'react'
 import type { Vault } from './outbox/vault.js'
 
@@ -25,4 +26,14 @@ export function useKept<T>(
     if (live !== undefined) void vault?.put(prefix + name, live).catch(() => undefined)
   }, [vault, name, live])
   return live ?? kept
+}
+
+/** Deletes the kept visits of other days, also those of earlier receptions. */
+export async function forgetPastVisits(vault: Vault, today: string): Promise<void> {
+  for (const { name, value } of await vault.read(`${prefix}visits/`)) {
+    const visits = value as readonly Visit[]
+    const left = visits.filter(({ date }) => date >= today)
+    if (left.length === 0) await vault.delete(name)
+    else if (left.length < visits.length) await vault.put(name, left)
+  }
 }

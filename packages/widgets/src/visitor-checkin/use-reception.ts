@@ -1,10 +1,10 @@
-import { wallNow } from '@mosaic-booking/sdk/rules'
+import { minuteMs, wallNow } from '@mosaic-booking/sdk/rules'
 import type { DeclarationTemplate, Organisation, Reception, Visit } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { Vault } from './outbox/vault.js'
-import { useKept } from './use-kept.js'
+import { forgetPastVisits, useKept } from './use-kept.js'
 
 interface ReceptionData {
   readonly org: Organisation | undefined
@@ -17,6 +17,18 @@ interface ReceptionData {
   readonly template: DeclarationTemplate | undefined
   readonly error: unknown
   readonly refetch: () => void
+}
+
+/** The day at the reception, also of a kiosk that stays on over midnight. */
+function useToday(timeZone: string | undefined): string | undefined {
+  const read = () => timeZone && wallNow(timeZone).slice(0, 10)
+  const [, setDay] = useState(read)
+  useEffect(() => {
+    if (timeZone === undefined) return
+    const timer = setInterval(() => setDay(wallNow(timeZone).slice(0, 10)), minuteMs)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return read()
 }
 
 /**
@@ -55,10 +67,18 @@ export function useReception(
     useMemo(() => (receptionId === undefined ? undefined : [receptionId]), [receptionId]),
   )
 
-  const known = useKept(vault, `visits/${receptionId}`, visits.data)
+  const today = useToday(reception?.timeZone)
+  // Visits of past days are neither shown nor kept: an earlier page may have stored some.
+  const ofToday = useMemo(
+    () => visits.data?.filter(({ date }) => date === today),
+    [visits.data, today],
+  )
+  const known = useKept(vault, `visits/${receptionId}`, ofToday)
+  useEffect(() => {
+    // If the storage fails, the next day or start tries again.
+    if (vault && today) void forgetPastVisits(vault, today).catch(() => undefined)
+  }, [vault, today])
   const since = useKept(vault, `visits-since/${receptionId}`, visits.updatedAt || undefined)
-  // The stored visits may be from an earlier day.
-  const today = reception && wallNow(reception.timeZone).slice(0, 10)
   const all = [org, locations, visits, template]
   return {
     org: useKept(vault, 'org', org.data),

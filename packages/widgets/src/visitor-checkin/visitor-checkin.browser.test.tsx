@@ -16,6 +16,7 @@ import {
   visitorAnswers,
   visitsOfToday,
 } from '../visitor/visitor.fixture.js'
+import { openVault } from './outbox/vault.js'
 import { VisitorCheckin, type VisitorCheckinProps } from './visitor-checkin.js'
 
 let count = 0
@@ -524,6 +525,40 @@ describe('without a network', () => {
       expect((await namesIn(address)).filter((name) => name.startsWith('act/'))).toEqual([]),
     )
     expect(again.sent('visitor.checkIn')).toEqual([])
+  })
+
+  it('VIS-065 deletes kept visits when their day has ended, at the next start and over midnight', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.parse('2026-11-25T23:50:00Z'),
+    })
+    onTestFinished(() => void vi.useRealTimers())
+    const [expected] = visitsOfToday()
+    const kept = async (address: string) => {
+      const vault = await openVault(`mosaic-visitor-checkin ${address}`)
+      const found = await vault.read('kept/visits/')
+      vault.close()
+      return found.flatMap(({ value }) => value)
+    }
+    const gone = { 'org.get': away, 'visitor.locations': away, 'visitor.list': away }
+    const own: StoryAnswers = { 'visitor.list': () => [expected!] }
+    const first = show(own)
+    await expect.element(button('Check in')).toBeVisible()
+    await expect.poll(() => kept(first.address)).toHaveLength(1)
+    first.close()
+
+    vi.setSystemTime(Date.parse('2026-11-26T00:10:00Z'))
+    const offline = show(gone, {}, first.address)
+    await expect.element(button('Check in')).toBeVisible()
+    await expect.poll(() => kept(first.address)).toEqual([])
+    offline.close()
+
+    vi.setSystemTime(Date.parse('2026-11-25T23:58:00Z'))
+    const last = show(own)
+    await expect.element(button('Check in')).toBeVisible()
+    await expect.poll(() => kept(last.address)).toHaveLength(1)
+    vi.advanceTimersByTime(3 * 60_000)
+    await expect.poll(() => kept(last.address)).toEqual([])
   })
 
   it('knows its reception after a reload while the server is away', async () => {
