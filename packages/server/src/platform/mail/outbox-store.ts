@@ -89,7 +89,8 @@ interface OutboxRow {
 /**
  * Claims due mails until `leaseEnd`, after which they are due again if the sender has died. A mail
  * waits for earlier ones to the same person about the same booking, so that an invitation never
- * arrives after its cancellation.
+ * arrives after its cancellation. The order inside and the offset let it stop at the limit: as a
+ * join, it would compare all waiting mails of a person with each other.
  */
 export async function claimDue(
   db: Asks,
@@ -100,10 +101,12 @@ export async function claimDue(
   const rows = await db.query<OutboxRow>(
     planOnce(sql`
     with due as (
-      select organisation_id, id from outbox o where sent is null and failed is null and next_attempt <= ${now}
-        and not exists (select from outbox earlier where earlier.organisation_id = o.organisation_id and lower(earlier.recipient) = lower(o.recipient) and earlier.id < o.id
-          and earlier.sent is null and earlier.failed is null and (earlier.booking_ids && o.booking_ids or earlier.visit_ids && o.visit_ids))
-      order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
+      select organisation_id, id from (
+        select organisation_id, id, recipient, booking_ids, visit_ids from outbox where sent is null and failed is null and next_attempt <= ${now}
+        order by next_attempt, organisation_id, id for update skip locked) as o
+      where not exists (select from outbox earlier where earlier.organisation_id = o.organisation_id and lower(earlier.recipient) = lower(o.recipient) and earlier.id < o.id
+        and earlier.sent is null and earlier.failed is null and (earlier.booking_ids && o.booking_ids or earlier.visit_ids && o.visit_ids) offset 0)
+      limit ${limit})
     update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
     returning o.id, o.organisation_id, o.recipient, o.sealed, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
   )
