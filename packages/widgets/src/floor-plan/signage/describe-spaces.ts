@@ -73,6 +73,7 @@ function stateOf(
   room: BoardRoom | undefined,
 ): State {
   const isOpen = status === 'AVAILABLE_FOR_BOOKING'
+  if (isOpen && room?.state === 'AVAILABLE') return { state: 'until', until: room.until }
   if (isOpen && fact?.timeTo && fact.timeTo.slice(0, 10) === fact.defaultBookingFrom?.slice(0, 10))
     return { state: 'until', until: fact.timeTo }
   if (status === 'BOOKED_OR_OCCUPIED' && room?.state === 'BOOKED')

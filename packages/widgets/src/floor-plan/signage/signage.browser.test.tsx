@@ -1,3 +1,4 @@
+import type { RoomState } from '@mosaic-booking/sdk'
 import type { LiveSubscriber } from '@mosaic-booking/sdk/live'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import {
   answers,
   categories,
   floorNow,
+  free,
   level2,
   level6,
   organisation,
@@ -97,7 +99,7 @@ function show(own: StoryAnswers = {}, props: SignageProps = {}, size = [1280, 72
 const floor = (name: string) => page.getByRole('heading', { name })
 const clock = () => document.querySelector('.mb-signage-clock')?.textContent
 const status = () => document.querySelector('.mb-signage-age')?.textContent
-const room = (locationId: number, state: 'BOOKED' | 'CLOSED', until: string) => ({
+const room = (locationId: number, state: RoomState, until: string) => ({
   locationId,
   name: String(locationId),
   state,
@@ -277,6 +279,36 @@ describe('the screen', () => {
     await expect
       .poll(() => page.getByText('Closed until Wed 25 Nov, 7:00 AM', { exact: true }).elements())
       .toHaveLength(1)
+    await expect
+      .element(page.getByText('This space must be booked at least 2 hours ahead.').first())
+      .toBeVisible()
+  })
+
+  it('SCR-008 SCR-014 shows rooms as they are now, like the room board, not over the next hour', async () => {
+    const own: StoryAnswers = {
+      'availability.search': () => ({
+        ...floorNow,
+        availability: [
+          taken(11, { code: 'taken' }),
+          free(12),
+          taken(13, { code: 'closed' }),
+          taken(14, { code: 'tooSoon', limit: 2, unit: 'HOUR' }),
+        ],
+      }),
+      'roomPanel.board': () => ({
+        ...boardNow(),
+        rooms: [
+          room(11, 'AVAILABLE', '2026-11-24T09:30:00.000'),
+          room(12, 'BOOKED', '2026-11-24T09:15:00.000'),
+          room(13, 'AVAILABLE', '2026-11-24T09:45:00.000'),
+          room(14, 'AVAILABLE', '2026-11-24T11:00:00.000'),
+        ],
+      }),
+    }
+    show(own, { rotateSeconds: 0 })
+    for (const text of ['until 9:30 AM', 'Booked until 9:15 AM', 'until 9:45 AM'])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByText('2 spaces available')).toBeVisible()
     await expect
       .element(page.getByText('This space must be booked at least 2 hours ahead.').first())
       .toBeVisible()

@@ -26,6 +26,7 @@ import { hasSensors, useOccupancy } from '../../location/use-occupancy.js'
 import type { AvailabilityAnswer, RoomBoard } from '@mosaic-booking/sdk'
 import planCss from '../floor-plan.css?inline'
 import css from './signage.css?inline'
+import { atThisMoment } from './at-this-moment.js'
 import { messages } from './signage.messages.js'
 import { Side, useTouch, type Chosen } from './side.js'
 import { useNewBuild } from './use-new-build.js'
@@ -247,6 +248,18 @@ function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
   return isOffline ? 'offline' : isStale ? 'stale' : 'updated'
 }
 
+/** The spaces of the plan, rooms as they are at this moment. */
+function useMarkers(
+  { plan, answer, board }: Pick<SlideProps, 'plan' | 'answer' | 'board'>,
+  occupancy: ReturnType<typeof useOccupancy>,
+) {
+  return useMemo(() => {
+    if (!plan.data || !answer.data) return []
+    const availability = atThisMoment(answer.data.availability, board.data)
+    return toMarkers(plan.data, { ...answer.data, availability, occupancy })
+  }, [plan.data, answer.data, board.data, occupancy])
+}
+
 function Slide({
   floor,
   categoryName,
@@ -279,10 +292,7 @@ function Slide({
     () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
     [plan.data, plan.drawing, apiBase, client],
   )
-  const markers = useMemo(
-    () => (plan.data && answer.data ? toMarkers(plan.data, { ...answer.data, occupancy }) : []),
-    [plan.data, answer.data, occupancy],
-  )
+  const markers = useMarkers({ plan, answer, board }, occupancy)
   const live = useLiveMarkers(markers)
   const [stage, zoom, style] = usePlanZoom(drawn)
   const [way, setWay] = useState<Overlay | null>(null)
