@@ -28,12 +28,11 @@ export function useKept<T>(
   return live ?? kept
 }
 
-/** Deletes the kept visits of other days, also those of earlier receptions. */
+/** Removes visits of past days from what is kept, also those of earlier receptions. */
 export async function forgetPastVisits(vault: Vault, today: string): Promise<void> {
   for (const { name, value } of await vault.read(`${prefix}visits/`)) {
     const visits = value as readonly Visit[]
     const left = visits.filter(({ date }) => date >= today)
-    if (left.length === 0) await vault.delete(name)
-    else if (left.length < visits.length) await vault.put(name, left)
+    if (left.length < visits.length) await vault.put(name, left)
   }
 }

@@ -21,14 +21,13 @@ interface ReceptionData {
 
 /** The day at the reception, also of a kiosk that stays on over midnight. */
 function useToday(timeZone: string | undefined): string | undefined {
-  const read = () => timeZone && wallNow(timeZone).slice(0, 10)
-  const [, setDay] = useState(read)
+  const today = timeZone && wallNow(timeZone).slice(0, 10)
+  const [, setDay] = useState<string>()
   useEffect(() => {
-    if (timeZone === undefined) return
-    const timer = setInterval(() => setDay(wallNow(timeZone).slice(0, 10)), minuteMs)
+    const timer = setInterval(() => timeZone && setDay(wallNow(timeZone).slice(0, 10)), minuteMs)
     return () => clearInterval(timer)
   }, [timeZone])
-  return read()
+  return today
 }
 
 /**
