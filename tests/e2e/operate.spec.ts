@@ -13,26 +13,10 @@ import { makeCertificates, turnTlsOn } from '../support/certificates.js'
 import { freePort } from '../support/free-port.js'
 import { startOidcProvider } from '../support/oidc-stand-in.js'
 import { startThrowawayPostgres } from '../support/throwaway-postgres.mjs'
+import { adapt, exampleWith } from './guide.js'
 import { administrator, book, newVisitor, send, setUp, signOn } from './first-booking.js'
 
 const run = promisify(execFile)
-const guide = await readFile('docs/operate.md', 'utf8')
-
-/** The first example in the guide that contains the text. */
-function exampleWith(text: string): string {
-  const examples = [...guide.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, words]) => words!)
-  const found = examples.find((words) => words.includes(text))
-  if (found === undefined) throw new Error(`docs/operate.md has no example with ${text}`)
-  return found
-}
-
-/** Replaces each text, which the example must contain. */
-const adapt = (example: string, changes: Readonly<Record<string, string>>) =>
-  Object.entries(changes).reduce((text, [from, to]) => {
-    expect(text).toContain(from)
-    return text.replaceAll(from, to)
-  }, example)
-
 test('docs/operate.md leads from an empty PostgreSQL to bookings behind Caddy and nginx', async () => {
   test.setTimeout(480_000)
   for (const name of ['caddy', 'nginx'])
