@@ -23,6 +23,9 @@ import { describeStartProblem } from './platform/prepare/start-problem.js'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
+const unescaped = (name: string) =>
+  `${name} has a character in its user or password that ends them. Write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`
+
 describe('a wrong setting', () => {
   it.each<[NodeJS.ProcessEnv, string]>([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
@@ -33,10 +36,9 @@ describe('a wrong setting', () => {
       { DATABASE_URL: 'mysql://root:secret@db/mosaic' },
       'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
     ],
-    [
-      { DATABASE_URL: 'postgresql://mosaic:se/cret@db:nine/mosaic' },
-      'DATABASE_URL must be an address that starts with postgresql:// or postgres://.',
-    ],
+    [{ DATABASE_URL: 'postgresql://mosaic:se/cret@db:nine/mosaic' }, unescaped('DATABASE_URL')],
+    [{ DATABASE_URL: 'postgresql://mosaic:s@cr#t@127.0.0.1/mosaic' }, unescaped('DATABASE_URL')],
+    [{ SMTP_URL: 'smtp://mosaic:secret?@mail.example' }, unescaped('SMTP_URL')],
     [
       { MB_METRICS_TOKEN: 'short' },
       'MB_METRICS_TOKEN must have 20 to 200 letters, digits or . _ ~ + / - characters.',

@@ -159,12 +159,16 @@ function stop() {
 
 const reserve = new DiskReserve(join(folder ?? '', 'reserve'))
 
+/** The engine's own errors of files are no `Error`, and have a number; 51 is a full disk. */
+function wordsOf(error) {
+  if (error?.errno === 51 || lastLines.some((line) => line.includes('No space left on device')))
+    return 'ENOSPC: no space left on device'
+  return error instanceof Error ? error.message : JSON.stringify(error)
+}
+
 const engine = await (folder === undefined ? openInMemory() : openFolder(folder)).catch((error) => {
   throw new Error(
-    [
-      `The embedded database failed to start: ${error instanceof Error ? error.message : error}`,
-      ...lastLines,
-    ].join('\n'),
+    [`The embedded database failed to start: ${wordsOf(error)}`, ...lastLines].join('\n'),
   )
 })
 

@@ -53,6 +53,12 @@ export function readChoice<T extends string>(
 export function readUrl(env: Env, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name] || undefined
   if (text === undefined) return undefined
+  // With one of these in a password the rest would count as the host, or be left out.
+  const isCut = !URL.canParse(text) || text.replace(/@[^@]*$/, '').includes('#')
+  if (isCut && text.includes('@') && protocols.some((one) => text.startsWith(`${one}://`)))
+    return refuse(
+      `${name} has a character in its user or password that ends them. Write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
+    )
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
     ? text
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
