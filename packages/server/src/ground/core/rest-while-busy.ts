@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const lookMs = 10
-const mostMs = 150
+const mostMs = 300
 /** Event-loop utilisation above which the process counts as busy. */
 const busy = 0.5
 

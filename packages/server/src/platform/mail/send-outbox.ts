@@ -26,6 +26,9 @@ import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './tran
 export const leaseMs = 30_000
 const renewalMs = 10_000
 
+/** Twice as many as are delivered at a time, so that no connection waits for the next claim. */
+const batchSize = 2 * mailsAtOnce
+
 /** The result of a delivery; without an error, the mail was accepted. */
 interface Outcome {
   readonly mail: StoredMail
@@ -136,7 +139,7 @@ export async function sendDue(
       context.db.system,
       new Date(now),
       new Date(now + leaseMs),
-      mailsAtOnce,
+      batchSize,
     )
     // A short batch is not the end: other mails may have waited for these.
     if (mails.length === 0) break
