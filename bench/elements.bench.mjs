@@ -65,7 +65,7 @@ else await withServer(measureAll)
 async function withServer(work) {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-bench-elements-'))
   try {
-    const server = await startServer('packages/server/dist/main.js', {
+    const server = await startServer('packages/server/dist/cli.js', {
       MB_DATA: folder,
       MB_DEMO: 'true',
       MB_LIMIT_FACTOR: '1000',

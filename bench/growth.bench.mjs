@@ -88,7 +88,7 @@ async function measureOrganisation(which, { spaces, bookings }) {
   const { id, domain, token } = JSON.parse(
     readFileSync(join(folder, `bench-${which}.json`), 'utf8'),
   )
-  const server = await startServer('packages/server/dist/main.js', environment)
+  const server = await startServer('packages/server/dist/cli.js', environment)
   const reader = createClient(server.url, { authorization: `Bearer ${token}` })
   const locations = await reader.json('GET', `/org/${id}/locations`)
   reader.close()

@@ -112,7 +112,7 @@ async function runImport(words) {
 
 /** Creates the organisation, with a category for rooms. */
 async function setUp() {
-  const server = await startServer('packages/server/dist/main.js', env)
+  const server = await startServer('packages/server/dist/cli.js', env)
   try {
     const created = spawn(
       process.execPath,

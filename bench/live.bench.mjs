@@ -97,7 +97,7 @@ async function run() {
   const cookies = people.map(({ cookie }) => cookie)
   const viewers = cookies.splice(0, planCount)
   const readers = cookies.splice(0, pageCount)
-  const server = await startServer('packages/server/dist/main.js', environment)
+  const server = await startServer('packages/server/dist/cli.js', environment)
   // An open plan's request, for all categories.
   const request = {
     l: [floorId],

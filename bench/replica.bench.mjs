@@ -50,7 +50,7 @@ try {
 }
 
 async function measure(readUrl, domain, replica) {
-  const server = await startServer('packages/server/dist/main.js', {
+  const server = await startServer('packages/server/dist/cli.js', {
     ...env,
     ...(readUrl && { DATABASE_READ_URL: readUrl }),
   })

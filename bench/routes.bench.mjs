@@ -38,7 +38,7 @@ const head = ['screen', 'first ms', 'p50 ms', 'longest ms', 'main thread ms', `â
 
 const data = mkdtempSync(join(tmpdir(), 'mosaic-bench-routes-'))
 const postgres = await startThrowawayPostgres()
-const server = await startServer('packages/server/dist/main.js', {
+const server = await startServer('packages/server/dist/cli.js', {
   DATABASE_URL: postgres.url,
   MB_DATA: data,
   MB_DEMO: 'true',

@@ -46,7 +46,7 @@ export async function benchScaled({ name, spaces, bookings, prepare }, measure) 
       )
     const { domain } = JSON.parse(readFileSync(file, 'utf8'))
     await prepare?.(databaseUrl, domain)
-    server = await startServer('packages/server/dist/main.js', environment)
+    server = await startServer('packages/server/dist/cli.js', environment)
     if (!(await measure(server.url, domain, server))) process.exitCode = 1
   } catch (error) {
     console.error(error)

@@ -54,7 +54,7 @@ try {
     )
   const organisation = JSON.parse(readFileSync(file, 'utf8'))
   const { domain } = organisation
-  const server = await startServer('packages/server/dist/main.js', environment)
+  const server = await startServer('packages/server/dist/cli.js', environment)
   console.log(
     `\n## A search over ${(spaces * 8) / 10} desks and ${(spaces * 2) / 10} rooms, load ${loadavg()[0].toFixed(1)}\n`,
   )

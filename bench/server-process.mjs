@@ -20,17 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
  */
 export async function startServer(script, env) {
   const port = await freePort()
-  // As the image and the systemd unit start it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: {
-      ...process.env,
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      ...env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-    },
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   living.add(child)

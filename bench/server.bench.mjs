@@ -123,7 +123,7 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
 
   const started = performance.now()
-  const server = await startServer('packages/server/dist/main.js', environment)
+  const server = await startServer('packages/server/dist/cli.js', environment)
   console.log(
     `\n## ${engine === 'embedded' ? 'Embedded engine' : 'PostgreSQL'}, ${organisations.length} × 500 spaces × 200,000 bookings (server ready after ${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
   )

@@ -33,7 +33,7 @@ async function measure(name, env, kept) {
   for (let round = kept ? -1 : 0; round < Number(options.rounds); round++) {
     const data = join(folder, `${env.DATABASE_URL ? 'postgres' : 'embedded'}-${kept ?? round}`)
     const since = performance.now()
-    const server = await startServer('packages/server/dist/main.js', {
+    const server = await startServer('packages/server/dist/cli.js', {
       ...env,
       MB_DATA: data,
       MB_DEMO: 'false',
