@@ -478,6 +478,21 @@ async function sign(canvas: Element) {
 }
 
 describe('without a network', () => {
+  it('VIS-054 does not show the text after check-in, of which the host knows nothing yet', async () => {
+    const value = { arrivalMessage: 'Your host is on the way.' }
+    show({
+      'org.get': () => ({
+        ...organisation,
+        configSettings: [{ key: 'visitor_kiosk_options', value, dataType: 'JSON' }],
+      }),
+      'visitor.checkIn': away,
+    })
+    await find('ruiz', /Ana Ruiz/)
+    await button('Check in').click()
+    await expect.element(page.getByText(/You are offline/)).toBeVisible()
+    await expect.element(page.getByText('Your host is on the way.')).not.toBeInTheDocument()
+  })
+
   it('keeps a check-in over a reload, shows it as waiting, and sends it once', async () => {
     const gone: StoryAnswers = { 'visitor.checkIn': away }
     const { address, onCheckedIn, close } = show(gone)

@@ -10,7 +10,7 @@ interface DoneStepProps {
   readonly name: string
   readonly host: string
   readonly isWaiting: boolean
-  /** The organisation's text after check-in. */
+  /** The organisation's text after check-in. It may say that the host knows, so only then. */
   readonly message: string | undefined
   readonly onFinish: () => void
 }
@@ -33,7 +33,7 @@ export function DoneStep({ intent, name, host, isWaiting, message, onFinish }: D
         {isWaiting ? t('kept') : isArrival ? t('hostTold', { host }) : t('left')}
       </p>
       {isWaiting && isArrival && <p className="mb-kiosk-lead">{t('tellHost')}</p>}
-      {isArrival && message && <p className="mb-kiosk-lead">{message}</p>}
+      {isArrival && !isWaiting && message && <p className="mb-kiosk-lead">{message}</p>}
       <Button wide onClick={onFinish}>
         {t('finish')}
       </Button>
