@@ -128,14 +128,24 @@ const marks: Readonly<Record<Tone, string>> = {
   bad: '#a4301f',
 }
 const muted = '#5a5f5b'
+
+/** Kept, because a mail needs it several times, and Intl looks it up anew each time. */
+const directions = new Map<Language, ReturnType<typeof directionOf>>()
+
+function keptDirectionOf(language: Language) {
+  const direction = directions.get(language) ?? directionOf(language)
+  directions.set(language, direction)
+  return direction
+}
+
 /** The side where lines start; many mail programs do not support logical properties. */
-const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
+const startOf = (language: Language) => (keptDirectionOf(language) === 'rtl' ? 'right' : 'left')
 
 function writeHtml(letter: MailContent, { organisation, left, right, logo }: MailBranding): string {
   const { language, subject, heading, tone, paragraphs, sections, actions, footer } = letter
   const title = escapeHtml(toLine(subject))
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${keptDirectionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
