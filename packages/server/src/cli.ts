@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { argv, env } from 'node:process'
+import { argv, env, versions } from 'node:process'
 import { limitMemory } from './limit-memory.js'
 
 /** `mosaic-booking`, the program of the published package: starts a server, or runs a command. */
@@ -19,7 +19,13 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const [, , name = 'start'] = argv
 const run = commands[name]
-if (run) {
+// npm only warns.
+if (Number.parseInt(versions.node, 10) < 22) {
+  console.error(
+    `Mosaic Booking needs Node.js 22.12 or newer; this is ${versions.node}. Install Node.js 24 from https://nodejs.org.`,
+  )
+  process.exitCode = 1
+} else if (run) {
   if (name === 'start') limitMemory()
   // Both directions of a backup are one program, which reads its own name.
   if (name !== 'backup' && name !== 'restore') argv.splice(2, 1)
