@@ -1,6 +1,6 @@
 import { offerLocale, registerLocale } from './locale/locale.js'
 import axe from 'axe-core'
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,6 +12,7 @@ import { useElementState } from './element/element-root.js'
 import { event, method, property, type ElementOf } from './element/element-definition.js'
 import { defineMessages, useMessages } from './locale/messages.js'
 import { Button } from './ui/button/button.js'
+import { lazyPart } from './ui/lazy-part.js'
 
 interface Plan {
   readonly name: string
@@ -368,6 +369,28 @@ describe('content', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
     expect(element.matches(':state(error)')).toBe(false)
+  })
+
+  it('ERR-025 loads a lost part at the next try, then offers to reload the page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isLost = true
+    const Part = lazyPart(async () => {
+      if (isLost) throw new TypeError('The file is lost')
+      return () => <p>Here it is</p>
+    })
+    const component = () => (
+      <Suspense>
+        <Part />
+      </Suspense>
+    )
+    defineElement({ tag: 'mb-lost-part', description: 'Its part is lost.', component })
+    document.body.innerHTML = '<mb-lost-part></mb-lost-part>'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+    isLost = false
+    document.body.innerHTML = '<mb-lost-part></mb-lost-part>'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Here it is')).toBeVisible()
   })
 
   it("exposes the component's states as :state()", async () => {

@@ -1,13 +1,12 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ComponentProps, type ReactNode } from 'react'
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
+import { lazyPart } from './ui/lazy-part.js'
 
 /** Loaded on first use, because pages that only show availability do not need the form. */
-const BookingDialog = lazy(() =>
-  import('./booking-dialog/booking-dialog.js').then((module) => ({
-    default: module.BookingDialog,
-  })),
+const BookingDialog = lazyPart(
+  async () => (await import('./booking-dialog/booking-dialog.js')).BookingDialog,
 )
 
 type DialogProps = ComponentProps<typeof Dialog>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
+import { reloadForRelease } from './reload-for-release.js'
 import { messages } from './shell.messages.js'
 
 export interface ErrorBoundaryProps {
@@ -30,9 +31,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Offers a reload, which also helps if a deployment has replaced the screen's chunk. */
+/** Reloads by itself if a deployment has replaced the screen's chunk, otherwise offers it. */
 export function Failure() {
   const t = useMessages(messages)
+  useEffect(() => void reloadForRelease(), [])
   const actions = (
     <>
       <Button variant="primary" icon="refresh" onClick={() => location.reload()}>

@@ -7,7 +7,6 @@ import type {
 import { formatTime, isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
-  lazy,
   Suspense,
   useEffect,
   useImperativeHandle,
@@ -44,13 +43,13 @@ import type { SpaceListProps } from './space-list.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import type { LocationResult } from './to-location-groups.js'
 import { useShownFitting } from './use-fitting.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 /** Each view loads on first use, in parallel with its data. */
-const loadGrid = () =>
-  import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid }))
-const loadList = () => import('./space-list.js').then((module) => ({ default: module.SpaceList }))
-const TimeGrid = lazy(loadGrid)
-const SpaceList = lazy(loadList)
+const loadGrid = () => import('./time-grid/time-grid.js').then((module) => module.TimeGrid)
+const loadList = () => import('./space-list.js').then((module) => module.SpaceList)
+const TimeGrid = lazyPart(loadGrid)
+const SpaceList = lazyPart(loadList)
 
 /** List options. If `needs` is omitted, the list manages the user's space filter itself. */
 export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilterOptions> {

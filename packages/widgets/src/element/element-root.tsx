@@ -32,6 +32,7 @@ import { ReaderZoneContext } from '../locale/reader-zone.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
+import { retryFailedParts } from '../ui/lazy-part.js'
 import { Notice } from '../ui/notice/notice.js'
 import type { ElementModel } from './element-model.js'
 import type { ElementState } from './element-definition.js'
@@ -198,6 +199,12 @@ class ElementErrorBoundary extends Component<
   { readonly failed: boolean }
 > {
   override state = { failed: false }
+  retry: (() => void) | undefined = () => {
+    this.retry = undefined
+    retryFailedParts()
+    this.props.setState('error', false)
+    this.setState({ failed: false })
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -214,11 +221,6 @@ class ElementErrorBoundary extends Component<
     })
   }
 
-  retry = () => {
-    this.props.setState('error', false)
-    this.setState({ failed: false })
-  }
-
   override render() {
     return this.state.failed ? <Failed onRetry={this.retry} /> : this.props.children
   }
@@ -227,17 +229,19 @@ class ElementErrorBoundary extends Component<
 const messages = defineMessages('element-root', {
   failed: 'Something went wrong here. Please try again.',
   retry: common.tryAgain,
+  reload: 'Reload the page',
 })
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+/** Without `onRetry`, offers a reload: an upgrade of the server may have removed the file of a part. */
+function Failed({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const t = useMessages(messages)
   return (
     <slot name="error">
       <Notice
         tone="error"
         actions={
-          <Button size="small" icon="refresh" onClick={onRetry}>
-            {t('retry')}
+          <Button size="small" icon="refresh" onClick={onRetry ?? (() => location.reload())}>
+            {t(onRetry ? 'retry' : 'reload')}
           </Button>
         }
       >

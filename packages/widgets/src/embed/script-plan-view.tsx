@@ -1,10 +1,11 @@
 import { FloorPlanView as View, type FloorPlanViewProps } from '@mosaic-booking/floorplan/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadPlanEngine } from './script-plan-engine.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
-const Loaded = lazy(async () => {
+const Loaded = lazyPart(async () => {
   await loadPlanEngine()
-  return { default: View }
+  return View
 })
 
 /**

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useImperativeHandle, useState, type ReactNode } from 'react'
+import { Suspense, useImperativeHandle, useState, type ReactNode } from 'react'
 import { acceptRef } from '../accept-ref.js'
 import { useRuntime } from '../use-runtime.js'
 import type { FloorPlanWidgetProps } from './floor-plan-props.js'
 import { FloorPlanWidget } from './floor-plan-widget.js'
 import type { PlanTime } from './search-of-plan.js'
 import type { SignageProps } from './signage/signage.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
-const Signage = lazy(async () => ({ default: (await import('./signage/signage.js')).Signage }))
+const Signage = lazyPart(async () => (await import('./signage/signage.js')).Signage)
 
-const PlanOverTime = lazy(async () => ({
-  default: (await import('./over-time/plan-over-time.js')).PlanOverTime,
-}))
+const PlanOverTime = lazyPart(
+  async () => (await import('./over-time/plan-over-time.js')).PlanOverTime,
+)
 
 const measures = { bookings: 'BOOKINGS', 'check-ins': 'CHECK_INS', sensors: 'SENSORS' } as const
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
@@ -7,11 +7,10 @@ import { Popover } from '../ui/popover/popover.js'
 import { messages } from './floor-plan.messages.js'
 import { describePlanTime } from './plan-time.js'
 import type { PlanTimeChoiceProps } from './plan-time-fields.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 /** Loaded when the panel is first opened, because many users only look at the plan. */
-const PlanTimeFields = lazy(async () => ({
-  default: (await import('./plan-time-fields.js')).PlanTimeFields,
-}))
+const PlanTimeFields = lazyPart(async () => (await import('./plan-time-fields.js')).PlanTimeFields)
 
 /** A button that shows the plan's time and opens the fields for changing it. */
 export function PlanTimeChoice(props: PlanTimeChoiceProps) {

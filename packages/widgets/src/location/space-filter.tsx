@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer, Location } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { Popover } from '../ui/popover/popover.js'
@@ -15,12 +15,11 @@ import {
   type Features,
   type SpaceNeeds,
 } from './space-needs.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 /** Loaded in parallel with the results, which do not wait for the panel. */
-const loadPanel = async () => ({
-  default: (await import('./space-filter-panel.js')).SpaceFilterPanel,
-})
-const SpaceFilterPanel = lazy(loadPanel)
+const loadPanel = async () => (await import('./space-filter-panel.js')).SpaceFilterPanel
+const SpaceFilterPanel = lazyPart(loadPanel)
 
 /** The features of a response's spaces, sorted by name. */
 function featuresOf(locations: readonly Location[]): Features {

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './my-bookings.messages.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 /** Loaded on first use, because few people need it. */
-const CalendarFeeds = lazy(() =>
-  import('./calendar-feeds.js').then((module) => ({ default: module.CalendarFeeds })),
-)
+const CalendarFeeds = lazyPart(async () => (await import('./calendar-feeds.js')).CalendarFeeds)
 
 /** Opens the calendar feed URLs for the user's bookings, for use in calendar programs. */
 export function CalendarFeedsButton() {

@@ -1,16 +1,15 @@
 import type { Booking } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useLocale } from '../locale/use-locale.js'
 import { createToastStore, type ToastStore } from '../ui/toast/toast-store.js'
 import { useRuntime } from '../use-runtime.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 /** Loaded on first use, like the form. */
 const loadActions = () => import('./quick-book.js')
-const Toasts = lazy(async () => ({
-  default: (await import('../ui/toast/toast-region.js')).ToastRegion,
-}))
+const Toasts = lazyPart(async () => (await import('../ui/toast/toast-region.js')).ToastRegion)
 
 export interface QuickBookingOptions {
   /** Opens the form if a booking needs more than a time. */

@@ -1,12 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.js'
 
 // Parts that are only loaded after a touch.
-export const OwnerDialog = lazy(async () => ({
-  default: (await import('./owner-dialog.js')).OwnerDialog,
-}))
-export const LoginDialog = lazy(async () => ({
-  default: (await import('./login-dialog.js')).LoginDialog,
-}))
-export const EndDialog = lazy(async () => ({
-  default: (await import('./end-dialog.js')).EndDialog,
-}))
+export const OwnerDialog = lazyPart(async () => (await import('./owner-dialog.js')).OwnerDialog)
+export const LoginDialog = lazyPart(async () => (await import('./login-dialog.js')).LoginDialog)
+export const EndDialog = lazyPart(async () => (await import('./end-dialog.js')).EndDialog)

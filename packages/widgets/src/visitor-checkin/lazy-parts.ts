@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { loadSignature } from './signature/lazy-signature.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
 const loadDesk = () => import('./reception-desk.js')
 const loadBoard = () => import('./board/visitor-board.js')
@@ -7,12 +7,10 @@ const loadWalkIn = () => import('./steps/walk-in-step.js')
 const loadDeclaration = () => import('./steps/declaration-step.js')
 
 // Parts that a kiosk does not need at startup.
-export const ReceptionDesk = lazy(async () => ({ default: (await loadDesk()).ReceptionDesk }))
-export const VisitorBoard = lazy(async () => ({ default: (await loadBoard()).VisitorBoard }))
-export const WalkInStep = lazy(async () => ({ default: (await loadWalkIn()).WalkInStep }))
-export const DeclarationStep = lazy(async () => ({
-  default: (await loadDeclaration()).DeclarationStep,
-}))
+export const ReceptionDesk = lazyPart(async () => (await loadDesk()).ReceptionDesk)
+export const VisitorBoard = lazyPart(async () => (await loadBoard()).VisitorBoard)
+export const WalkInStep = lazyPart(async () => (await loadWalkIn()).WalkInStep)
+export const DeclarationStep = lazyPart(async () => (await loadDeclaration()).DeclarationStep)
 
 /** Preloads a kiosk's steps while online, because it may be offline later. */
 export function preloadSteps(): void {

@@ -1,6 +1,6 @@
 import { toMessage, type Visit } from '@mosaic-booking/sdk'
 import { describeDeclaration, foldText, formatTime } from '@mosaic-booking/sdk/rules'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { LoadFailure, type LoadFailureProps } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -15,10 +15,11 @@ import type { Outbox } from './outbox/outbox.js'
 import { withWaiting, type VisitAct } from './outbox/visit-act.js'
 import type { PassageDetail } from './visitor-checkin-definition.js'
 import { messages } from './reception-desk.messages.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
-const VisitorDialog = lazy(async () => ({
-  default: (await import('../visitor/visitor-dialog.js')).VisitorDialog,
-}))
+const VisitorDialog = lazyPart(
+  async () => (await import('../visitor/visitor-dialog.js')).VisitorDialog,
+)
 
 interface ReceptionDeskProps {
   readonly receptionId: number

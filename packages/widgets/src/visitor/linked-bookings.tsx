@@ -1,15 +1,16 @@
 import { toMessage, type Visit } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
 import { Notice } from '../ui/notice/notice.js'
 import { useRuntime } from '../use-runtime.js'
 import { messages } from './visitor-dialog.messages.js'
+import { lazyPart } from '../ui/lazy-part.js'
 
-const BookingDialog = lazy(async () => ({
-  default: (await import('../booking-dialog/booking-dialog.js')).BookingDialog,
-}))
+const BookingDialog = lazyPart(
+  async () => (await import('../booking-dialog/booking-dialog.js')).BookingDialog,
+)
 
 /** A visit's bookings. Each opens in a dialog or shows why it is unavailable. */
 export function LinkedBookings({ bookings }: { readonly bookings: Visit['bookings'] }) {

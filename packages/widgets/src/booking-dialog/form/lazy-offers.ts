@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.js'
 
 /** Loaded if a booking is not possible as requested. */
-export const OtherOffers = lazy(() =>
-  import('./other-offers.js').then(({ OtherOffers }) => ({ default: OtherOffers })),
-)
+export const OtherOffers = lazyPart(async () => (await import('./other-offers.js')).OtherOffers)

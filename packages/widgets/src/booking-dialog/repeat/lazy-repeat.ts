@@ -1,9 +1,5 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.js'
 
 /** Loaded on demand, because most bookings do not repeat. */
-export const RepeatFields = lazy(() =>
-  import('./repeat-fields.js').then(({ RepeatFields }) => ({ default: RepeatFields })),
-)
-export const RepeatFact = lazy(() =>
-  import('./repeat-fact.js').then(({ RepeatFact }) => ({ default: RepeatFact })),
-)
+export const RepeatFields = lazyPart(async () => (await import('./repeat-fields.js')).RepeatFields)
+export const RepeatFact = lazyPart(async () => (await import('./repeat-fact.js')).RepeatFact)

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { IconButton } from '../../ui/button/button.js'
 import { locationMessages } from '../location.messages.js'
 import type { LocationInfoDialogProps } from './location-info-dialog.js'
+import { lazyPart } from '../../ui/lazy-part.js'
 
-const LocationInfoDialog = lazy(async () => ({
-  default: (await import('./location-info-dialog.js')).LocationInfoDialog,
-}))
+const LocationInfoDialog = lazyPart(
+  async () => (await import('./location-info-dialog.js')).LocationInfoDialog,
+)
 
 interface LocationInfoButtonProps {
   readonly location: LocationInfoDialogProps['location'] & { readonly hasInfo: boolean }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../../ui/button/button.js'
@@ -7,10 +7,9 @@ import { messages } from './gallery.messages.js'
 import { ServerImage } from '../server-image.js'
 import { captionOf, sourceOf, type GalleryImages } from './gallery-images.js'
 import { thumbnailSize, toSlides } from './image-view.js'
+import { lazyPart } from '../../ui/lazy-part.js'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('./image-viewer.js')).ImageViewer,
-}))
+const ImageViewer = lazyPart(async () => (await import('./image-viewer.js')).ImageViewer)
 
 /** A space's images, five at a time. Selecting an image opens it in the viewer. */
 export function ImageCarousel({ images }: GalleryImages) {

@@ -1,8 +1,6 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../ui/lazy-part.js'
 
 export const loadSignature = () => import('./signature-field.js')
 
 /** Loaded only if a reception requires a declaration. */
-export const SignatureField = lazy(async () => ({
-  default: (await loadSignature()).SignatureField,
-}))
+export const SignatureField = lazyPart(async () => (await loadSignature()).SignatureField)

@@ -1,6 +1,6 @@
 import { formatTime } from '@mosaic-booking/sdk/rules'
 import { isApiError, type Visit } from '@mosaic-booking/sdk'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
@@ -13,11 +13,10 @@ import { isTimeout } from '../is-timeout.js'
 import type { KioskState } from '../kiosk-steps.js'
 import { messages } from '../visitor-checkin.messages.js'
 import { StepFrame } from './step-frame.js'
+import { lazyPart } from '../../ui/lazy-part.js'
 
 /** Loaded on demand, because most visitors type their names. */
-const QrScanner = lazy(async () => ({
-  default: (await import('../scan/qr-scanner.js')).QrScanner,
-}))
+const QrScanner = lazyPart(async () => (await import('../scan/qr-scanner.js')).QrScanner)
 
 interface FindStepProps {
   readonly intent: KioskState['intent']

@@ -1,6 +1,6 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { fieldCodes, fillText, isSwitchedOn, parseEmail } from '@mosaic-booking/sdk/rules'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
 import { Face } from '../../../ui/avatar/face.js'
@@ -13,10 +13,11 @@ import { addAttendee } from '../../draft/booking-draft.js'
 import type { FormPerson } from '../../fields/form-person.js'
 import type { ControlProps } from './control-props.js'
 import { toPersonOption, type PersonOption } from './person-option.js'
+import { lazyPart } from '../../../ui/lazy-part.js'
 
-const AttendeePopover = lazy(async () => ({
-  default: (await import('./attendee-popover.js')).AttendeePopover,
-}))
+const AttendeePopover = lazyPart(
+  async () => (await import('./attendee-popover.js')).AttendeePopover,
+)
 
 const tones = {
   AVAILABLE: 'success',
