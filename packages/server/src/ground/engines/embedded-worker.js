@@ -159,7 +159,11 @@ function stop() {
 
 const reserve = new DiskReserve(join(folder ?? '', 'reserve'))
 
-/** The engine's own errors of files are no `Error`, and have a number; 51 is a full disk. */
+/**
+ * The engine's own errors of files are no `Error`, and have a number; 51 is a full disk.
+ *
+ * @param {any} error
+ */
 function wordsOf(error) {
   if (error?.errno === 51 || lastLines.some((line) => line.includes('No space left on device')))
     return 'ENOSPC: no space left on device'
