@@ -176,6 +176,18 @@ it.each([
   })
 })
 
+it.each([
+  ['en', ',1,ROOM,Den,,4,,Roomm', 'Did you mean “Room”?', 'Category'],
+  ['en', ',1,Flor,Den,,4,,', 'Did you mean “Floor”?', 'Kind'],
+  ['es', ',1,Plantta,Den,,4,,', '¿Quiso decir “Planta”?', 'Kind'],
+])(
+  'AD-133 suggests in %s the name that is nearly the one of the line %s',
+  async (language, line, hint, field) => {
+    const { errors } = await read(`${header}\n${line}`, language)
+    expect(errors).toMatchObject([{ field, message: expect.stringContaining(hint) as string }])
+  },
+)
+
 it('AD-133 names the missing columns of a file', async () => {
   expect(
     await readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),

@@ -13,6 +13,7 @@ import { foldWord, importMaxLines, kindNames, toCsv, valueNamed } from '@mosaic-
 import { mapInTurns } from '../../ground/core/in-turns.js'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import { nearestWord } from '../../ground/settings/nearest-word.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { standardNames } from '../../places/category/category-rules.js'
 import { describeTooManyLines } from '../import/import-rules.js'
@@ -98,11 +99,12 @@ const allowed: Readonly<Partial<Record<Column, Message>>> = {
 }
 const upTo255: Message = defineMessage('hierarchy-file-rules.upTo255', 'at most 255 characters')
 const isGiven: Message = defineMessage('hierarchy-file-rules.isGiven', 'Value: “{value}”.')
+const isNearly: Message = defineMessage('hierarchy-file-rules.isNearly', 'Did you mean “{name}”?')
 const isAllowed: Message = defineMessage('hierarchy-file-rules.isAllowed', 'Allowed: {allowed}.')
 
 /** Describes a refused cell: the reason, its value, and the allowed values. */
 function describe(
-  { categories }: Directory,
+  { categories, namesIn }: Directory,
   {
     value,
     field,
@@ -110,20 +112,33 @@ function describe(
   }: { readonly value: string; readonly field: Column; readonly code: FieldCode },
   language: Language,
 ): string {
-  const names = categories.map(({ nameSingle }) => nameSingle).join(', ')
+  const names = categories.map(({ nameSingle }) => nameSingle)
+  const kinds = Object.values(kindNames).map((name) => fillText(name, language))
   const hint =
     field === 'Category'
-      ? names
-      : fillText(allowed[field] ?? upTo255, language, {
-          kinds: Object.values(kindNames)
-            .map((name) => fillText(name, language))
-            .join(', '),
-        })
+      ? names.join(', ')
+      : fillText(allowed[field] ?? upTo255, language, { kinds: kinds.join(', ') })
+  const translated = names.map((name) => namesIn(language).get(name) ?? name)
+  const nearly =
+    field === 'Category'
+      ? nearestName(value, translated)
+      : field === 'Kind'
+        ? nearestName(value, [...kinds, ...translated])
+        : undefined
   return [
     fillText(fieldCodes[code], language, {}),
     ...(value ? [fillText(isGiven, language, { value: value.slice(0, 80) })] : []),
+    ...(nearly ? [fillText(isNearly, language, { name: nearly })] : []),
     ...(hint ? [fillText(isAllowed, language, { allowed: hint })] : []),
   ].join(' ')
+}
+
+/** Finds the name that was probably misspelled: at most every fourth letter differs. */
+function nearestName(value: string, names: readonly string[]): string | undefined {
+  const word = foldWord(value)
+  const words = names.map(foldWord)
+  const found = nearestWord(word, words, Math.ceil(word.length / 4))
+  return found === undefined ? undefined : names[words.indexOf(found)]
 }
 
 async function readLines(

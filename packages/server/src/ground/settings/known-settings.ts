@@ -1,3 +1,4 @@
+import { nearestWord } from './nearest-word.js'
 import { refuse, type Env } from './read-setting.js'
 
 /**
@@ -56,23 +57,6 @@ export function refuseUnknownSettings(env: Env): void {
       !(knownSettings as readonly string[]).includes(name) &&
       !isOfOthers(name)
     )
-      refuse(`${name} is not a setting. Did you mean ${nearest(name)}?`)
+      refuse(`${name} is not a setting. Did you mean ${nearestWord(name, knownSettings)}?`)
   }
-}
-
-function nearest(name: string): string {
-  const distances = knownSettings.map((known) => [distance(name, known), known] as const)
-  return distances.reduce((best, one) => (one[0] < best[0] ? one : best))[1]
-}
-
-/** The Levenshtein distance: the number of inserted, removed or replaced letters. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...from].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...to].entries())
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)))
-    row = next
-  }
-  return row.at(-1)!
 }
