@@ -22,6 +22,7 @@ import { holdFocus, mendMarkup } from './mend-markup.js'
 import { byRank, summariseEntries } from './summarise-entries.js'
 import { SlotCursor } from './slot-cursor.js'
 import { useEntryKeys } from './use-entry-keys.js'
+import { useFixedDrag } from './use-fixed-drag.js'
 
 const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
 const noResources: NonNullable<BookingCalendarProps['resources']> = []
@@ -52,6 +53,7 @@ export function CalendarView(whole: BookingCalendarProps) {
   const onKeyDown = useEntryKeys(root, props, (entry, time) =>
     say(t('moved', { title: entry.title, time: nameTime(time, setting) })),
   )
+  const onPointerDown = useFixedDrag(props)
   useMending(root, entries, resources, setting)
   return (
     <div
@@ -61,7 +63,12 @@ export function CalendarView(whole: BookingCalendarProps) {
       aria-describedby={help}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the entries in it are buttons; keys are handled once for all */}
-      <div className="calendar-engine" ref={root} onKeyDown={onKeyDown} />
+      <div
+        className="calendar-engine"
+        ref={root}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+      />
       {onChoose && view !== 'list' && (
         <SlotCursor
           root={root}

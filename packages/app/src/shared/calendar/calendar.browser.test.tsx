@@ -159,7 +159,7 @@ it('Alt with an arrow at the first space does not go back to the page before', a
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('a dragged entry can be put back, and one that may not be changed cannot be dragged', async () => {
+it('a dragged entry can be put back, and one that may not be changed stays and says why', async () => {
   const { onChange } = show()
   await expect.element(first()).toBeVisible()
   const drag = async (name: string, by: number) => {
@@ -194,7 +194,14 @@ it('a dragged entry can be put back, and one that may not be changed cannot be d
   const top = first().element().getBoundingClientRect().top
   onChange.mock.lastCall![0].revert()
   await expect.poll(() => first().element().getBoundingClientRect().top).toBe(top - 56)
+  const texts = () => toasts.toasts.get().map(({ text }) => text)
+  onTestFinished(() => {
+    for (const { id } of toasts.toasts.get()) toasts.dismiss(id)
+  })
+  await drag('Meeting 3', 2)
+  expect(texts(), 'a click').toEqual([])
   await drag('Meeting 3', 56)
+  expect(texts()).toEqual(['You cannot change this booking.'])
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
