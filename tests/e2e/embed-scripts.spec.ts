@@ -47,9 +47,7 @@ test('the module loads compressed files, and only those with a hash in their nam
     const headers = script.headers()
     expect(headers['content-encoding'], url).toMatch(/^(br|gzip)$/)
     expect(headers['cache-control'], url).toBe(
-      /^\/embed\/chunks\/.*-[\w-]{8}\.js$/.test(url)
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
+      /^\/embed\/chunks\/.*-[\w-]{8}\.js$/.test(url) ? 'max-age=31536000, immutable' : 'no-cache',
     )
   }
 })

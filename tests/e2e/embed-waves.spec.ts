@@ -73,6 +73,6 @@ for (const tag of Object.keys(elements) as Tag[])
         'x-content-type-options',
       ])
       // `headerBytes` of scripts/size.mjs.
-      expect((await one.request().sizes()).responseHeadersSize).toBeLessThanOrEqual(294)
+      expect((await one.request().sizes()).responseHeadersSize).toBeLessThanOrEqual(286)
     }
   })

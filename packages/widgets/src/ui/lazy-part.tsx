@@ -11,24 +11,20 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): (props: P) => ReactNode {
   let loading: Promise<void> | undefined
-  let render: ((props: P) => ReactNode) | undefined
-  return function LazyPart(props) {
-    // eslint-disable-next-line typescript/only-throw-error -- Suspense waits for what is thrown
-    if (!render) throw (loading ??= begin())
-    return render(props)
-  }
-  function begin(): Promise<void> {
-    return load().then(
-      (Part) => {
-        render = (props) => <Part {...props} />
-      },
+  let Part: ComponentType<P> | undefined
+  let failure: unknown
+  const begin = () =>
+    load().then(
+      (loaded) => void (Part = loaded),
       (error: unknown) => {
-        render = () => {
-          throw error
-        }
-        failed.add(() => (loading = render = undefined))
+        failure = error
+        failed.add(() => (loading = failure = undefined))
       },
     )
+  return (props) => {
+    if (Part) return <Part {...props} />
+    // eslint-disable-next-line typescript/only-throw-error -- Suspense waits for the promise
+    throw failure ?? (loading ??= begin())
   }
 }
 

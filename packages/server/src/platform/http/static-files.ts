@@ -114,7 +114,7 @@ export async function registerStatic(
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = hashed?.some((name) => path.startsWith(join(folder, name, sep))) ?? false
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', isHashed ? 'max-age=31536000, immutable' : 'no-cache')
         if (isHashed) {
           for (const name of headersOfOthers) reply.removeHeader(name)
           // Connections of HTTP/1.1 stay open without it, and HTTP/2 has none.
