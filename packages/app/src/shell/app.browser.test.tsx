@@ -88,9 +88,10 @@ it('ROUTE-002 AUTH-009 ROUTE-032 an unknown path leads to the login, and that to
   expect(location.hash).toBe('#/find/1')
 })
 
-it('ROUTE-003 a route above the user’s access level redirects to the start page', async () => {
+it('ROUTE-003 a route above the user’s access level redirects to the start page, and says so', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/admin')
+  await expect.element(page.getByText(/^Your account cannot open this page/)).toBeVisible()
   await expect.element(heading('Meeting rooms')).toBeVisible()
   expect(location.hash).toBe('#/find/1')
 })

@@ -1,16 +1,22 @@
-import { Loading } from '@mosaic-booking/widgets/ui'
-import { Suspense, useEffect } from 'react'
+import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { RouteRow } from '../routes.js'
 import { rememberPath } from '../shared/remembered-path.js'
+import { toasts } from '../shared/toasts.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { isRouteOpen } from '../session/route-access.js'
 import { SessionOnItsWay } from '../session/session-on-its-way.js'
 import { useSessionState } from '../session/session.js'
+import { messages } from './shell.messages.js'
 
-/** A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003). */
+/**
+ * A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003), and
+ * told why.
+ */
 export function RouteScreen({ row }: { readonly row: RouteRow }) {
   const session = useSessionState()
+  const [firstUser] = useState(session.kind === 'open' ? session.user.id : undefined)
   const params = useParams()
   const { pathname, search } = useLocation()
   const address = { params, query: new URLSearchParams(search) }
@@ -21,7 +27,11 @@ export function RouteScreen({ row }: { readonly row: RouteRow }) {
     if (session.kind === 'failed' && row.whileAway)
       return <Guarded screen={row.whileAway} at={pathname + search} id={`${row.path} while away`} />
     if (session.kind !== 'open') return <SessionOnItsWay />
-    if (!isRouteOpen(row, session)) return <Navigate to="/" replace />
+    if (!isRouteOpen(row, session)) {
+      // Whoever has just become another user did not ask for this page.
+      const hasAsked = firstUser === undefined || firstUser === session.user.id
+      return hasAsked ? <Refused /> : <Navigate to="/" replace />
+    }
     const redirect = row.redirect?.(session, address)
     if (redirect) return <Navigate to={redirect} replace />
   }
@@ -51,5 +61,17 @@ function SendToLogin({ path }: { readonly path: string }) {
     rememberPath(path)
     void navigate('/', { replace: true })
   }, [path, navigate])
+  return <Loading />
+}
+
+/** Redirects to the start page and says why: otherwise a link from a colleague looks broken. */
+function Refused() {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const text = t('notOpen')
+  useEffect(() => {
+    toasts.add({ tone: 'warning', text })
+    void navigate('/', { replace: true })
+  }, [text, navigate])
   return <Loading />
 }

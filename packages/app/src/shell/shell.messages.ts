@@ -7,6 +7,7 @@ export const messages = defineMessages('shell', {
   phoneNavigation: 'Pages',
   find: 'Find',
   menu: 'Menu',
+  notOpen: 'Your account cannot open this page. Ask an administrator if you need it.',
   allBookings: 'All bookings',
   allBookingsShort: 'All bookings',
   moreCategories: 'More',
