@@ -2,6 +2,7 @@ import type { Runtime } from '@mosaic-booking/widgets'
 import { forgetPresence } from '../shared/presence/last-presence.js'
 import { forgetPath } from '../shared/remembered-path.js'
 import { forgetSection } from '@mosaic-booking/sdk/stores'
+import { leaveNoSession } from './no-session.js'
 
 /**
  * Ends the server session and reloads the page at the login (AUTH-010). Preferences stored in the
@@ -17,6 +18,7 @@ export async function logOut(runtime: Runtime): Promise<void> {
     .catch(() => {})
   // Answers go with the page. To forget them here, or to tell the router, would make the screens that
   // are still shown ask for what is no longer theirs.
+  leaveNoSession()
   history.replaceState(null, '', '#/login')
   location.reload()
 }

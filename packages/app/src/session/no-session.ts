@@ -1,16 +1,21 @@
 const cookie = 'mb_no_session'
 let isTaken = false
 
+const write = (value: string) =>
+  (document.cookie = `${cookie}=${value}; path=${new URL('.', document.baseURI).pathname}; samesite=lax`)
+
+/** Tells the next page what the server says with its own: one from the service worker's cache comes alone. */
+export const leaveNoSession = (): string => write('1')
+
 /**
- * Whether the server said with this page that the browser has no session. Asking for the user would
- * only log a 401 in the browser. It counts once, because a login may follow.
+ * Whether the server, or the page before, said that the browser has no session. Asking for the user
+ * would only log a 401 in the browser. It counts once, because a login may follow.
  */
 export function takeNoSession(): boolean {
   if (isTaken) return false
   isTaken = true
   const isSet = document.cookie.split('; ').includes(`${cookie}=1`)
   // A page from the service worker's cache must not find it after a login.
-  if (isSet)
-    document.cookie = `${cookie}=; path=${new URL('.', document.baseURI).pathname}; max-age=0`
+  if (isSet) write('; max-age=0')
   return isSet
 }
