@@ -7,7 +7,7 @@ import {
   type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
 import { drawQrPath } from '../../../ground/core/qr-code.js'
-import { cutText, fitLines, fitSize, widthOf, wrapText } from './fit-text.js'
+import { cutName, cutText, fitLines, fitSize, widthOf, wrapText } from './fit-text.js'
 
 const texts = defineMessages('draw-paper', {
   AVAILABLE: 'Available',
@@ -371,7 +371,7 @@ function drawRow(
   return [
     `<path d="M${margin} ${top}H${width - margin}" stroke="#000" stroke-width="${2 * unit}"/>`,
     isWhite ? box(left, stateY - 29 * unit, stateWidth, 41 * unit, 'fill="#000"') : '',
-    line(pen, cutText(room.name, size, nameWidth), { x: margin, y, size }),
+    line(pen, cutName(room.name, size, nameWidth), { x: margin, y, size }),
     line(pen, text, { x: width - margin - pad, y: stateY, size: stateSize, at: 'end', isWhite }),
   ].join('')
 }

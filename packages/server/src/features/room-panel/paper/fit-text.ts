@@ -32,6 +32,14 @@ export function cutText(text: string, size: number, width: number): string {
   return `${letters.join('').trimEnd()}…`
 }
 
+/** Cuts a name to a width before its last word, by which names of a series differ. */
+export function cutName(name: string, size: number, width: number): string {
+  const last = /\s\S+$/u.exec(name)?.[0] ?? ''
+  const lastWidth = widthOf(last, size)
+  if (widthOf(name, size) <= width || lastWidth > width / 2) return cutText(name, size, width)
+  return cutText(name.slice(0, name.length - last.length), size, width - lastWidth) + last
+}
+
 /** Breaks a text between words into lines of a width. The last one has the rest. */
 function breakText(text: string, size: number, width: number, most: number): string[] {
   // Without spaces, as in Japanese, lines break between letters.
@@ -60,19 +68,20 @@ export interface Lines {
 }
 
 /**
- * A text in as few lines as it takes, up to `most`, at the largest size at which it fits them;
+ * A name in as few lines as it takes, up to `most`, at the largest size at which it fits them;
  * otherwise cut at the last size.
  */
 export function fitLines(
-  text: string,
+  name: string,
   sizes: readonly number[],
   { width, most }: { readonly width: number; readonly most: number },
 ): Lines {
   for (let count = 1; count <= most; count++)
     for (const size of sizes) {
-      const lines = breakText(text, size, width, count)
+      const lines = breakText(name, size, width, count)
       if (lines.every((line) => widthOf(line, size) <= width)) return { lines, size }
     }
   const size = sizes.at(-1)!
-  return { lines: wrapText(text, size, width, most), size }
+  const lines = breakText(name, size, width, most).map((line) => cutName(line, size, width))
+  return { lines, size }
 }
