@@ -16,11 +16,8 @@ import { useLocationNames } from '../../../shared/use-locations.js'
 
 const DevicePreview = lazy(() => import('./device-preview.js'))
 
-const hasPreview = ({ kind, locationId }: Device) =>
-  locationId !== undefined &&
-  kind !== undefined &&
-  kind !== 'VISITOR_KIOSK' &&
-  kind !== 'LOGIN_KIOSK'
+const hasPreview = ({ kind }: Device) =>
+  kind !== undefined && kind !== 'VISITOR_KIOSK' && kind !== 'LOGIN_KIOSK'
 
 const toDraft = (device: Device | undefined): DeviceDraft => ({
   code: device ? undefined : '',

@@ -261,7 +261,11 @@ it('PANEL-010 a display of electronic paper has an address, which is shown once,
 })
 
 it('SCR-013 the list shows the content of a screen, which nobody can operate there', async () => {
-  standInDevices([{ ...foyer, kind: 'ROOM_BOARD' }])
+  standInDevices([
+    { ...foyer, kind: 'ROOM_BOARD' },
+    { ...foyer, id: 5, name: 'All floors', locationId: undefined },
+    { ...foyer, id: 6, name: 'Desk', kind: 'VISITOR_KIOSK' },
+  ])
   await openAt('#/admin?view=devices')
   await page.getByRole('button', { name: 'Actions for Foyer screen' }).click()
   await page.getByRole('menuitem', { name: 'Show content' }).click()
@@ -273,6 +277,16 @@ it('SCR-013 the list shows the content of a screen, which nobody can operate the
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect.element(dialog).not.toBeInTheDocument()
+  for (const [name, count] of [
+    ['All floors', 1],
+    ['Desk', 0],
+  ] as const) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: 'Show content' }).elements()).toHaveLength(count)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menuitem', { name: 'Edit' })).not.toBeInTheDocument()
+  }
 })
 
 it('LIST-019 on a tablet, names of 120 letters take three lines, and the count keeps its distance', async () => {
