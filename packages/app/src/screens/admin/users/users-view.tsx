@@ -5,6 +5,7 @@ import { formatDate, Select, useLocale, useMessages } from '@mosaic-booking/widg
 import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { CellText } from '../../../shared/data-table/cell-text.js'
+import { isTablet } from '../../../shared/data-table/is-tablet.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { allUsers, usersPageSize } from '../../../shared/people/all-users.js'
 import {
@@ -24,7 +25,9 @@ import { messages } from './users.messages.js'
 /** Some system accounts have only the SERVICE role, which the form does not offer. */
 const listed = [...permissions, 'SERVICE'] as const
 
-const toEmail = ({ email }: User) => <CellText title={email}>{email}</CellText>
+/** On a tablet, the table breaks a long address instead. */
+const toEmail = ({ email }: User) =>
+  isTablet() ? email : <CellText title={email}>{email}</CellText>
 
 export default function UsersView() {
   const t = useMessages(messages)

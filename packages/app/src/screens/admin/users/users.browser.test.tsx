@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
 import { choose, row, standInUsers, user } from './users.fixture.js'
@@ -259,6 +259,32 @@ it('USER-030 the list tells when people last booked, sorts by it, and exports it
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   await expect.poll(() => saved.length).toBe(1)
   expect(await saved[0]!.text()).toMatch(/Last booking[^]*Gael.*2026-11-20T09:00:00\.000Z/)
+})
+
+it('USER-030 on a tablet, long addresses break, and the menu of a row stays in view', async () => {
+  standInUsers({
+    more: [
+      user(21, 'Gael Echeverría', {
+        email: 'gael.maximilian.echeverria@department.test.house',
+        roles: ['USER', 'ORG_ADMIN'],
+        latestBookingDate: '2026-11-20T09:00:00.000Z',
+      }),
+    ],
+  })
+  onTestFinished(() => page.viewport(1440, 900))
+  await page.viewport(768, 1024)
+  await openAt('#/admin?view=users')
+  const menu = page.getByRole('button', { name: 'Actions for Gael Echeverría' })
+  await expect.element(menu).toBeVisible()
+  const frame = document.querySelector('.mb-table-frame')!
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+  // A wider table scrolls below the menu.
+  const rest = document.querySelector<HTMLElement>('.mb-table-cell-title')!
+  rest.style.minInlineSize = '40rem'
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth)
+  expect(menu.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    frame.getBoundingClientRect().right,
+  )
 })
 
 it('USER-028 the filter offers users who have been inactive for 30, 60 or 90 days, 6 months or a year', async () => {
