@@ -1,5 +1,5 @@
 import { addDays } from '@mosaic-booking/widgets/ui'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
 import { toBooking } from '../../shell/section-server.fixture.js'
@@ -256,6 +256,18 @@ it('TODAY-002 the days of the week are one stop of the Tab key; arrows move, Ent
   await page.getByRole('button', { name: 'Back to today' }).click()
   await expect.element(heading('Today')).toBeVisible()
   expect(location.hash).toBe('#/today')
+})
+
+it('TODAY-002 the names of the days are whole on a small phone', async () => {
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(320, 640)
+  serverWith({ ...full, week: weekWith() })
+  await openAt('#/today')
+  const names = () => [...document.querySelectorAll('.today-chip-weekday')]
+  await expect.poll(() => names().map(({ textContent }) => textContent)).toHaveLength(7)
+  for (const name of names())
+    expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
 it.each([

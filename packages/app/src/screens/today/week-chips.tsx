@@ -68,6 +68,9 @@ function DayChips({ week, today, day, onChoose }: WeekChipsProps) {
     event.preventDefault()
     chips.at(to % chips.length)!.focus()
   }
+  const nameOf = (date: string) => formatDate(date, 'shortWeekday', setting)
+  // In Polish and Arabic, even the short names are too long for a phone.
+  const hasLongNames = week.some(({ date }) => nameOf(date).length > 4)
   // Until the first response for another week, no chip is selected.
   const stop = week.some(({ date }) => date === day) ? day : week[0]?.date
   return (
@@ -82,7 +85,12 @@ function DayChips({ week, today, day, onChoose }: WeekChipsProps) {
           tabIndex={date === stop ? 0 : -1}
           onClick={() => onChoose(date)}
         >
-          <span className="today-chip-weekday">{formatDate(date, 'shortWeekday', setting)}</span>
+          <span className="today-chip-weekday">{nameOf(date)}</span>
+          {hasLongNames && (
+            <span className="today-chip-initial" aria-hidden>
+              {formatDate(date, 'initial', setting)}
+            </span>
+          )}
           <span className="today-chip-day">{Number(date.slice(8))}</span>
           <span className="mb-visually-hidden">{t('dayBookings', { count })}</span>
           <span className="today-chip-dots">
