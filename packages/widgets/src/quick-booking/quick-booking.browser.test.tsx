@@ -93,8 +93,12 @@ it('QUICK-002 offers the desk of last time', async () => {
   await expect.poll(() => server.bodies('booking.create')).toMatchObject([{ locationId: 41 }])
 })
 
-it('QUICK-002 a long name ends with an ellipsis, so that both offers are in sight', async () => {
-  await page.viewport(768, 1024)
+it.each([
+  [768, 1],
+  [390, 2],
+  [320, 2],
+])('QUICK-002 at %i px, long names end with an ellipsis, on %i lines', async (width, lines) => {
+  await page.viewport(width, 1024)
   onTestFinished(() => page.viewport(1280, 800))
   const locationName = `Desk ${'beside the international department for quality '.repeat(3)}`
   show({
@@ -109,6 +113,8 @@ it('QUICK-002 a long name ends with an ellipsis, so that both offers are in sigh
   expect(offers.scrollWidth).toBeLessThanOrEqual(offers.clientWidth)
   const near = offers.querySelector('button:last-child .mb-button-content > span')!
   expect(near.scrollWidth).toBeGreaterThan(near.clientWidth)
+  const tops = [...offers.children].map((offer) => offer.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(lines)
 })
 
 it('QUICK-003 moves the booking that keeps the user from another desk, and moves it back', async () => {
