@@ -108,7 +108,7 @@ describe('without a reception', () => {
     await openAt('#/reception')
     await expect.element(page.getByText('No reception yet')).toBeVisible()
     await expect.element(locations).toHaveAttribute('href', '#/admin?view=locations')
-    await expect.poll(() => button('Add visitor').elements()).toHaveLength(0)
+    await expect.poll(() => button('Add Visitor').elements()).toHaveLength(0)
     await expectAccessible()
   })
 
@@ -208,13 +208,13 @@ describe('the day of a receptionist', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++saved}`)
     await button('Export as CSV').click()
     await expect.poll(() => saved).toBe(1)
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     const dialog = page.getByRole('dialog', { name: 'Add Visitor' })
     await dialog.getByRole('textbox', { name: 'First name' }).fill('Ben')
     await dialog.getByRole('textbox', { name: 'Last name' }).fill('Okri')
     await dialog.getByRole('combobox', { name: 'Host' }).fill('Nora')
     await page.getByRole('option', { name: /Nora Whitfield/ }).click()
-    await dialog.getByRole('button', { name: 'Add visitor' }).click()
+    await dialog.getByRole('button', { name: 'Add Visitor' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await button('1 Expected').click()
     await expect.element(guest('Ben Okri')).toBeVisible()
@@ -476,6 +476,19 @@ describe('the table', () => {
     expect(hostHeight()).toBeLessThan(45)
   })
 
+  it('the names of companies have room on a wide screen', async () => {
+    await page.viewport(1440, 900)
+    const company = 'Aegean Freight Ltd'
+    serveVisitors({
+      config: { declarations_enabled: true },
+      visits: [visitOf(1, 'Ana Ruiz', { company })],
+    })
+    await openAt('#/reception?state=all')
+    const text = page.getByText(company)
+    await expect.element(text).toBeVisible()
+    expect(text.element().scrollWidth).toBeLessThanOrEqual(text.element().clientWidth)
+  })
+
   it('rows never overlap at any width, and visible rows stay in view', async () => {
     serveVisitors({
       config: { declarations_enabled: true },
@@ -652,7 +665,7 @@ describe('the table', () => {
       const before = reads()
       vi.advanceTimersByTime(60_000)
       await expect.poll(reads).toBe(before + 1)
-      await button('Add visitor').click()
+      await button('Add Visitor').click()
       await expect.element(page.getByRole('dialog')).toBeVisible()
       vi.advanceTimersByTime(180_000)
       expect(reads()).toBe(before + 1)

@@ -24,6 +24,8 @@ export interface VisitColumn {
   readonly render?: (row: VisitRow) => ReactNode
   /** Relative width, and minimum in rem. */
   readonly width: number
+  /** Relative width, if longer texts than fit the minimum are usual. */
+  readonly growth?: number
   /** Hidden by default. */
   readonly isExtra?: boolean
 }
@@ -84,6 +86,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today, listed }: Co
         key: 'company',
         header: t('company'),
         width: 8.5,
+        growth: 13,
         value: ({ visit }) => visit.company ?? '',
       },
       {

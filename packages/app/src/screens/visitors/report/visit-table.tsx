@@ -47,11 +47,10 @@ export function VisitTable(props: VisitTableProps) {
   )
   const template = [
     ...(selected ? [`${selectWidth}rem`] : []),
-    // Names are never truncated, so their column gets most of the remaining width.
-    `minmax(${nameWidth}rem, ${2 * nameWidth}fr)`,
-    ...first.map(({ width }, at) =>
+    `minmax(${nameWidth}rem, ${1.5 * nameWidth}fr)`,
+    ...first.map((column, at) =>
       toTrack(
-        width,
+        column,
         others.map((line) => line[at + 1]?.width ?? 0),
       ),
     ),
@@ -128,9 +127,9 @@ export function VisitTable(props: VisitTableProps) {
 }
 
 /** Fits the widest cell below it before the name column gets the remaining width. */
-function toTrack(width: number, below: readonly number[]): string {
+function toTrack({ width, growth = width }: VisitColumn, below: readonly number[]): string {
   const widest = Math.max(width, ...below)
-  return `minmax(${width}rem, ${widest > width ? `${widest}rem` : `${width}fr`})`
+  return `minmax(${width}rem, ${widest > width ? `${widest}rem` : `${growth}fr`})`
 }
 
 const keyOf = (line: ReportLine) =>
