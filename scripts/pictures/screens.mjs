@@ -172,11 +172,11 @@ export const screens = {
   'provider-month': screen('provider', '/provider?view=month'),
 
   reception: screen('reception', '/reception'),
-  'reception-add': screen('reception', '/reception', button(said(/^Add visitor/))),
+  'reception-add': screen('reception', '/reception', button(said(/^Add Visitor/))),
   'reception-add-end': screen(
     'reception',
     '/reception',
-    inTurn(button(said(/^Add visitor/)), toEnd),
+    inTurn(button(said(/^Add Visitor/)), toEnd),
   ),
   'reception-edit': screen('reception', '/reception', actOnVisit('Edit')),
   'reception-check-in': screen('reception', '/reception', actOnVisit('Check in with details…')),

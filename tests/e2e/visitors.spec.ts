@@ -4,7 +4,7 @@ import { freshFamily, logIn } from './journey.js'
 /** Fills in the dialog. Each test has its own guests, because all share one reception. */
 async function addVisitor(page: Page, name: string, host?: string): Promise<void> {
   const [first, last] = name.split(' ') as [string, string]
-  await page.getByRole('button', { name: 'Add visitor' }).click()
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Visitor' })
   await dialog.getByRole('textbox', { name: 'First name' }).fill(first)
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(last)
@@ -15,7 +15,7 @@ async function addVisitor(page: Page, name: string, host?: string): Promise<void
     await dialog.getByRole('combobox', { name: 'Host' }).fill(host)
     await page.getByRole('option', { name: new RegExp(host) }).click()
   }
-  await dialog.getByRole('button', { name: 'Add visitor' }).click()
+  await dialog.getByRole('button', { name: 'Add Visitor' }).click()
   await expect(dialog).toBeHidden()
 }
 

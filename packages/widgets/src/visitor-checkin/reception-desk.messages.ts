@@ -12,7 +12,7 @@ export const messages = {
     inBuilding: 'In the building',
     noneExpected: 'Nobody else is expected today',
     noneInBuilding: 'No visitors in the building',
-    add: 'Add visitor',
+    add: 'Add Visitor',
     declaration: common.declaration,
     checkInVisitor: common.checkIn,
     checkOutVisitor: 'Check out',

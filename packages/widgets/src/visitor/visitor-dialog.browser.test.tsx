@@ -105,26 +105,26 @@ describe('titles', () => {
 describe('a new visitor', () => {
   it('VIS-031 is saved once names, host, date and reception are there, not before', async () => {
     const { sent, onClose } = show({})
-    await expect.element(button('Add visitor')).toBeDisabled()
+    await expect.element(button('Add Visitor')).toBeDisabled()
     await expect.element(page.getByText('Still needed: First name, Last name, Host')).toBeVisible()
     await fillNew()
-    await expect.element(button('Add visitor')).toBeEnabled()
+    await expect.element(button('Add Visitor')).toBeEnabled()
     for (const [name, text] of [
       ['First name', 'Marta'],
       ['Last name', 'Gil'],
     ] as const) {
       await box(name).fill('')
-      await expect.element(button('Add visitor')).toBeDisabled()
+      await expect.element(button('Add Visitor')).toBeDisabled()
       await expect.element(page.getByText(`Still needed: ${name}`)).toBeVisible()
       await box(name).fill(text)
-      await expect.element(button('Add visitor')).toBeEnabled()
+      await expect.element(button('Add Visitor')).toBeEnabled()
     }
     await page.getByRole('textbox', { name: 'Date' }).fill('')
     await userEvent.tab()
-    await expect.element(button('Add visitor')).toBeDisabled()
+    await expect.element(button('Add Visitor')).toBeDisabled()
     await page.getByRole('textbox', { name: 'Date' }).fill('tomorrow')
     await userEvent.tab()
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await vi.waitFor(() => expect(sent('visitor.create')).toHaveLength(1))
     expect(sent('visitor.create')[0]!.body).toMatchObject({
       guest: { firstName: 'Marta', lastName: 'Gil', email: '' },
@@ -142,7 +142,7 @@ describe('a new visitor', () => {
     await box('First name').fill('Marta')
     await box('Last name').fill('Gil')
     await expect.element(page.getByText('Still needed: Host')).toBeVisible()
-    await expect.element(button('Add visitor')).toBeDisabled()
+    await expect.element(button('Add Visitor')).toBeDisabled()
   })
 
   it('VIS-031 needs a reception only where receptions are offered', async () => {
@@ -150,18 +150,18 @@ describe('a new visitor', () => {
     await expect.element(page.getByRole('combobox', { name: 'Host' })).toBeEnabled()
     await box('First name').fill('Marta')
     await box('Last name').fill('Gil')
-    await expect.element(button('Add visitor')).toBeEnabled()
+    await expect.element(button('Add Visitor')).toBeEnabled()
   })
 
   it('VIS-032 refuses an invalid address, and accepts a blank one', async () => {
     const { sent } = show({})
     await fillNew()
     await box('E-mail').fill('marta@gil')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(box('E-mail')).toHaveAttribute('aria-invalid', 'true')
     expect(sent('visitor.create')).toHaveLength(0)
     await box('E-mail').fill('  ')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await vi.waitFor(() => expect(sent('visitor.create')).toHaveLength(1))
   })
 
@@ -171,7 +171,7 @@ describe('a new visitor', () => {
     await expect.element(page.getByText('200 left')).toBeVisible()
     await message().fill('Hello')
     await expect.element(page.getByText('195 left')).toBeVisible()
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect
       .element(page.getByText('A message for the host can only be sent when checking in.'))
       .toBeVisible()
@@ -224,13 +224,13 @@ describe('a new visitor', () => {
     await box('First name').fill('Marta')
     await box('Last name').fill('Gil')
     await expect.element(page.getByText('Still needed: Reception, Host')).toBeVisible()
-    await expect.element(button('Add visitor')).toBeDisabled()
+    await expect.element(button('Add Visitor')).toBeDisabled()
     await page.getByRole('combobox', { name: 'Reception' }).selectOptions('Annex, London')
     await expect.element(host).toBeEnabled()
     await chooseHost()
     const { query } = sent('visitor.hosts').at(-1)!
     expect([query.get('locationId'), query.get('partial')]).toEqual(['5', 'Elena'])
-    await expect.element(button('Add visitor')).toBeEnabled()
+    await expect.element(button('Add Visitor')).toBeEnabled()
   })
 
   it('VIS-036 VIS-037 of a receptionist has no host yet, and any person of the organisation', async () => {
@@ -248,7 +248,7 @@ describe('a new visitor', () => {
     await expect.element(box('First name')).toHaveAttribute('readonly')
     await expect.element(box('Company')).toHaveValue('Ruiz Arquitectos')
     await chooseHost()
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await vi.waitFor(() => expect(sent('visitor.create')).toHaveLength(1))
     expect(sent('visitor.create')[0]!.body).toMatchObject({ guestId: 205 })
   })
@@ -271,17 +271,17 @@ describe('failures', () => {
     const { sent } = show({}, { 'visitor.create': () => failures.shift()!() })
     await fillNew()
     await box('E-mail').fill('wrong')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(page.getByText(/Enter an e-mail address/)).toBeVisible()
     expect(sent('visitor.create')).toHaveLength(0)
     await box('E-mail').fill('')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(page.getByText('The reception is closed.')).toBeVisible()
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(page.getByText('Unknown error has occured')).toBeVisible()
     // Local errors replace the server's older message.
     await box('E-mail').fill('wrong')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(page.getByText('Unknown error has occured')).not.toBeInTheDocument()
   })
 
@@ -289,7 +289,7 @@ describe('failures', () => {
     const fields = [{ field: 'guest.email', code: 'invalid', message: 'This is in use.' }]
     show({}, { 'visitor.create': refuse(400, 'INVALID_INPUT', 'Please check.', { fields }) })
     await fillNew()
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     await expect.element(page.getByText('This is in use.')).toBeVisible()
     await expect.element(box('E-mail')).toHaveAttribute('aria-invalid', 'true')
   })

@@ -68,7 +68,7 @@ export const messages = defineMessages('visitor-dialog', {
   DECLARATION_REQUIRED: 'The declaration must be completed before check-in.',
   NOT_TODAY: 'A visitor can only be checked in on the day of the visit.',
 
-  add: 'Add visitor',
+  add: 'Add Visitor',
   addAndCheckIn: 'Add and check in',
   save: common.saveChanges,
   checkIn: common.checkIn,

@@ -35,7 +35,7 @@ async function openNew(options: Parameters<typeof serveVisitors>[0] = {}) {
       (asked.call === 'GET /api/v1/declaration/status' ? { status: 204 } : undefined),
   })
   await openAt('#/reception?state=all')
-  await button('Add visitor').click()
+  await button('Add Visitor').click()
   return server
 }
 async function fillNew() {
@@ -44,7 +44,7 @@ async function fillNew() {
   await page.getByRole('combobox', { name: 'Host' }).fill('Nora')
   await page.getByRole('option', { name: /Nora Whitfield/ }).click()
 }
-const add = () => dialog('Add Visitor').getByRole('button', { name: 'Add visitor' })
+const add = () => dialog('Add Visitor').getByRole('button', { name: 'Add Visitor' })
 const creations = (server: ReturnType<typeof serveVisitors>) => server.calls('POST /api/v1/visitor')
 
 describe('from the report', () => {
@@ -56,7 +56,7 @@ describe('from the report', () => {
     serveVisitors({ visits })
     await openAt('#/reception?state=all')
     for (const [opener, title] of [
-      ['Add visitor', 'Add Visitor'],
+      ['Add Visitor', 'Add Visitor'],
       ['Edit Ana Ruiz', 'Edit Visitor'],
       ['Edit Nora Whitfield', 'Edit Staff Member'],
     ] as const) {
@@ -222,7 +222,7 @@ describe('a new visitor', () => {
       answer: ({ call }) => (call === 'GET /api/v1/visitor/hosts' ? { body: hosts } : undefined),
     })
     await openAt('#/visitors')
-    await button('Add visitor').click()
+    await button('Add Visitor').click()
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toHaveValue('Nora Whitfield')
     await host.fill('a')

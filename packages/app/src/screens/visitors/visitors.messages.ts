@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('visitors', {
   reception: common.reception,
   visitors: 'My visitors',
-  add: 'Add visitor',
+  add: 'Add Visitor',
   emergency: 'Emergency list',
 
   states: 'Show',
