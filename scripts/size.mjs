@@ -133,7 +133,7 @@ const loginBudget = 123.1
  * Everything that a login kiosk with Chromium 92 may load, all pages together. The administration, the
  * editor of plans and reports are not part of it; see `packages/app/build/old-build.ts`.
  */
-const oldBudget = 716.2
+const oldBudget = 716.6
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000
