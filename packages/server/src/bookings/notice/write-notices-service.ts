@@ -24,7 +24,7 @@ const batchSize = 20
 
 interface Pace {
   readonly isStopping?: () => boolean
-  /** Awaited between batches to yield to requests. */
+  /** Awaited after as many acts as a batch has, and before the next round, to yield to requests. */
   readonly rest?: () => Promise<void>
 }
 
@@ -40,14 +40,21 @@ export async function writeNotices(
   let done = 0
   for (let wrote = true; wrote && !isStopping();) {
     wrote = false
+    let sinceRest = 0
     const now = new Date(context.now())
     for (const organisationId of await listDueOrganisations(context.db.system, now)) {
+      if (isStopping()) break
       const written = await writeBatch(context, organisationId, batchSize)
       if (written === 0) continue
       wrote = true
       done += written
+      sinceRest += written
+      // Resting after each organisation would make many of them wait for each other.
+      if (sinceRest < batchSize) continue
+      sinceRest = 0
       await rest()
     }
+    if (sinceRest > 0) await rest()
   }
   return done
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { describeEachEngine, describeServer } from '../../../../../tests/support/databases.js'
 import { createContext } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
@@ -216,5 +216,21 @@ describeServer('the mails that the worker writes', (engine) => {
       tx.query(sql`select 1 from outbox where sealed is not null or body is not null`),
     )
     expect(sealed).toEqual([])
+  })
+
+  it('the worker rests after 20 acts, of however many organisations, and stops between them', async () => {
+    await writeNotices(context())
+    const facts = JSON.stringify({ format: 1, common: {}, bookings: [] })
+    await server.db.asSystem((tx) =>
+      tx.run(sql`
+        with others as (insert into organisation (name) select 'Other ' || number from generate_series(1, 25) as number returning id)
+        insert into booking_act (organisation_id, booking_ids, facts, created, next_attempt)
+        select id, '{}', ${facts}::jsonb, ${new Date(server.clock.now)}, ${new Date(server.clock.now)} from others`),
+    )
+    let asked = 0
+    expect(await writeNotices(context(), { isStopping: () => asked++ >= 4 })).toBe(3)
+    const rest = vi.fn(async () => {})
+    expect(await writeNotices(context(), { rest })).toBe(22)
+    expect(rest).toHaveBeenCalledTimes(2)
   })
 })

@@ -26,7 +26,7 @@ import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './tran
 export const leaseMs = 30_000
 const renewalMs = 10_000
 
-/** Twice as many as are delivered at a time, so that no connection waits for the next claim. */
+/** Twice as many as are delivered at a time, so that half as many claims and pauses are needed. */
 const batchSize = 2 * mailsAtOnce
 
 /** The result of a delivery; without an error, the mail was accepted. */
