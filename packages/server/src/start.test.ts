@@ -171,6 +171,13 @@ describe('a wrong setting', () => {
     expect(readConfig(env, root).databaseUrl).toBe(env.DATABASE_URL)
   })
 
+  it.each(['https://matrix.example/#/@help:example', 'https://help.example/?from=a@b#c@d'])(
+    '%s has no password',
+    (address) => {
+      expect(readConfig({ MB_SUPPORT_DESK_URL: address }, root).supportDeskUrl).toBe(address)
+    },
+  )
+
   it('secrets may be in files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'mosaic-settings-'))
     const put = (name: string, text: string) => {

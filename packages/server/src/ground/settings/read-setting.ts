@@ -54,7 +54,7 @@ export function readUrl(env: Env, name: string, protocols: readonly string[]): s
   const text = env[name] || undefined
   if (text === undefined) return undefined
   // With one of these in a password the rest would count as the host, or be left out.
-  const isCut = !URL.canParse(text) || text.replace(/@[^@]*$/, '').includes('#')
+  const isCut = !URL.canParse(text) || /^\w+:\/\/[^/?]*#.*@/.test(text)
   if (isCut && text.includes('@') && protocols.some((one) => text.startsWith(`${one}://`)))
     return refuse(
       `${name} has a character in its user or password that ends them. Write # as %23, / as %2F, ? as %3F, @ as %40 and % as %25.`,
