@@ -19,8 +19,9 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const [, , name = 'start'] = argv
 const run = commands[name]
+const [major = 0, minor = 0] = versions.node.split('.').map(Number)
 // npm only warns.
-if (Number.parseInt(versions.node, 10) < 22) {
+if (major < 22 || (major === 22 && minor < 12)) {
   console.error(
     `Mosaic Booking needs Node.js 22.12 or newer; this is ${versions.node}. Install Node.js 24 from https://nodejs.org.`,
   )
