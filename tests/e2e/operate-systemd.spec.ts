@@ -40,7 +40,8 @@ test('docs/operate.md leads to servers under systemd, their backup and their upg
     const data = commandWith('MB_DATA=/var/lib/mosaic')
     await shell(`${folder}cat > mosaic.env <<'END'\n${settings}${data}\nEND`)
     await shell(folder + commandWith('chown mosaic mosaic.env'))
-    await shell(`cp ${process.execPath} /usr/bin/node`)
+    const node = process.execPath
+    await shell(`test ${node} -ef /usr/bin/node || cp ${node} /usr/bin/node`)
     await shell(`${folder}npm run build`)
 
     // 4., 6. and 7. Two servers, and the first administrator.
@@ -103,7 +104,6 @@ test('docs/operate.md leads to servers under systemd, their backup and their upg
     console.log(await shell(`journalctl --lines=40 --unit='mosaic*'`).catch(String))
     throw error
   } finally {
-    await stop()
-    await postgres.stop()
+    await Promise.all([stop(), postgres.stop()])
   }
 })

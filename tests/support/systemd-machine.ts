@@ -16,11 +16,16 @@ export interface Machine {
   stop(): Promise<void>
 }
 
+/** Only in the second system. */
+const mark = 'copy-of-a-system'
+
 /**
  * A second system with the files of this one, in which systemd is the first process. What it writes
  * is kept in memory and thrown away; only the network is that of this machine. Each of the `copies`
  * is a folder with the files of `of`. Undefined where none can be started: it needs root, and on
- * Debian installs systemd-nspawn.
+ * Debian installs systemd-nspawn. It ends with this process, even if this one is killed.
+ *
+ * It starts no timers or sockets of this machine, such as those of backups.
  */
 export async function startMachine(
   of: string,
@@ -36,13 +41,17 @@ export async function startMachine(
     cd "$1" && shift
     mount -t tmpfs tmpfs changes
     mkdir changes/files changes/work
+    touch changes/files/${mark}
+    for number in $(seq ${copies.length}); do mkdir changes/$number; done
     mount -t overlay overlay -o lowerdir=/,upperdir=changes/files,workdir=changes/work system
     exec systemd-nspawn --directory=system --register=no --keep-unit --quiet --link-journal=no \\
-      --console=pipe "$@" --boot -- --unit=basic.target`
-  const overlays = copies.map((copy) => `--overlay=${of}::${copy}`)
+      --console=pipe "$@" --boot -- --unit=sysinit.target`
+  const overlays = copies.map((copy, at) => `--overlay=${of}:${folder}/changes/${at + 1}:${copy}`)
+  const privately = ['unshare', '--mount', '--propagation', 'private', 'sh', '-c', begin, 'sh']
   const nspawn = spawn(
-    'unshare',
-    ['--mount', '--propagation', 'private', 'sh', '-c', begin, 'sh', folder, ...overlays],
+    'setpriv',
+    // It then stops the system in order.
+    ['--pdeathsig', 'TERM', ...privately, folder, ...overlays],
     {
       env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -65,11 +74,14 @@ export async function startMachine(
       HOME: '/root',
       ...(process.env.npm_config_cache && { npm_config_cache: process.env.npm_config_cache }),
     }
-    return (await run('nsenter', [...place, 'sh', '-ec', `exec 2>&1\n${script}`], { env })).stdout
+    // While it starts, its first process still has the files of this machine.
+    const guarded = `test -e /${mark}\nexec 2>&1\n${script}`
+    return (await run('nsenter', [...place, 'sh', '-ec', guarded], { env })).stdout
   }
   const stop = async () => {
-    const first = await childOf(nspawn.pid!)
-    if (first) process.kill(Number(first), 'SIGKILL')
+    const first = Number(await childOf(nspawn.pid!))
+    if (!first) nspawn.kill('SIGKILL')
+    else if (existsSync(`/proc/${first}`)) process.kill(first, 'SIGKILL')
     await ended
     await rm(folder, { recursive: true, force: true })
   }
@@ -80,7 +92,6 @@ export async function startMachine(
     await delay(200)
   }
   console.log(`systemd-nspawn cannot start a system here: ${said.trim()}`)
-  nspawn.kill('SIGKILL')
   await stop()
   return undefined
 }
