@@ -498,9 +498,12 @@ it('SRCH-014 a search without results stays on the form with a notice, one with 
     .toHaveDisplayValue('4 people')
 })
 
+const ownBooking = toBooking(1, { owner: { id: 8, name: 'Nora' }, possibleActions: ['edit'] })
+
 /** A server whose only space is kept from the user by their other bookings. */
 function standInHeld(busy: readonly object[], own: readonly object[]) {
-  const { availability: free, ...rest } = availability(true)
+  const { availability: free, ...answer } = availability(true)
+  const rest = { ...answer, timeFrom: ownBooking.timeFrom, timeTo: ownBooking.timeTo }
   const { locationId, timeZone, offsetFrom } = free[0]!
   const held = {
     ...{ locationId, timeZone, offsetFrom, busy, status: 'BOOKED', iconType: 'BOOKED' },
@@ -516,7 +519,6 @@ function standInHeld(busy: readonly object[], own: readonly object[]) {
     },
   })
 }
-const ownBooking = toBooking(1, { owner: { id: 8, name: 'Nora' }, possibleActions: ['edit'] })
 
 it('QUICK-003 SRCH-014 a search that only the user’s own booking stands against opens its results', async () => {
   standInHeld([], [ownBooking])

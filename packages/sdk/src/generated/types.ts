@@ -201,7 +201,7 @@ export interface AvailableLocation {
   bookedBy?: string
   /** The address of the owner's picture, if they have one; never for tokens with scopes */
   bookedByPicture?: string
-  /** Blocked times in the range, with include=bookings */
+  /** Blocked times in the range, with include=bookings; on its whole days if only own bookings keep the caller from the location */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     timeFrom: string
@@ -4138,7 +4138,7 @@ export interface SpacePattern {
   bookedBy?: string
   /** The address of the owner's picture, if they have one; never for tokens with scopes */
   bookedByPicture?: string
-  /** Blocked times in the range, with include=bookings */
+  /** Blocked times in the range, with include=bookings; on its whole days if only own bookings keep the caller from the location */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     timeFrom: string
@@ -4498,7 +4498,7 @@ export interface UnavailableLocation {
   bookedBy?: string
   /** The address of the owner's picture, if they have one; never for tokens with scopes */
   bookedByPicture?: string
-  /** Blocked times in the range, with include=bookings */
+  /** Blocked times in the range, with include=bookings; on its whole days if only own bookings keep the caller from the location */
   busy?: {
     /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
     timeFrom: string

@@ -4,11 +4,12 @@ import type {
   Booking,
   BookingListOfUserRequest,
 } from '../generated/types.js'
-import { minuteMs, readWallClock } from './wall-clock.js'
+import { dayMs, minuteMs, readWallClock } from './wall-clock.js'
 
 type Facts = Pick<Availability, 'status' | 'iconType' | 'reasons'>
 type BusyFacts = Facts & Partial<Pick<Availability, 'busy' | 'offsetFrom'>>
 type Times = Pick<Booking, 'timeFrom' | 'timeTo' | 'offsetFrom' | 'offsetTo'>
+type Searched = Pick<AvailabilityAnswer, 'timeFrom' | 'timeTo'>
 
 /** The user's booking at the searched time, which keeps them from another space. */
 export interface OwnBooking {
@@ -37,8 +38,16 @@ export const toOwnRequest = (
   status: ['TENTATIVE', 'CONFIRMED'],
 })
 
-/** Finds the user's booking that can be moved, or else the one that keeps its space. */
-export function findOwn(bookings: readonly Booking[], userId: number): OwnBooking {
+/**
+ * Finds the user's booking that can be moved, or else the one that keeps its space. An answer knows
+ * who has the spaces on the searched days, so a booking that goes on for longer is not moved.
+ */
+export function findOwn(
+  bookings: readonly Booking[],
+  userId: number,
+  searched: Searched,
+  now: number = Date.now(),
+): OwnBooking {
   const own = bookings.filter(
     (one) =>
       one.owner.id === userId &&
@@ -46,9 +55,21 @@ export function findOwn(bookings: readonly Booking[], userId: number): OwnBookin
       !one.statusReason &&
       one.possibleActions.includes('edit'),
   )
-  const movable = own.find((one) => !one.hasStarted || !isShared(one))
-  return movable ? { movable } : own[0] ? { kept: own[0] } : {}
+  const movable = own.find((one) => !isKept(one) && isWithinDays(one, searched, now))
+  const kept = movable ? undefined : own.find(isKept)
+  return movable ? { movable } : kept ? { kept } : {}
 }
+
+/** Whether the booking's time to come lies on the searched days. */
+function isWithinDays({ timeFrom, timeTo, offsetFrom }: Times, searched: Searched, now: number) {
+  const from = Math.max(readWallClock(timeFrom), now + offsetFrom * minuteMs)
+  return (
+    readWallClock(searched.timeFrom.slice(0, 10)) <= from &&
+    readWallClock(timeTo) <= Math.ceil(readWallClock(searched.timeTo) / dayMs) * dayMs
+  )
+}
+
+const isKept = (one: Booking) => one.hasStarted && isShared(one)
 
 const isShared = ({ attendees, extraRequests, onlineMeeting, collectiveBookingGroup }: Booking) =>
   attendees.length > 0 ||

@@ -20,7 +20,8 @@ export function useOwnBooking(
     isHeld ? apiQuery(client, 'booking.listOfUser', toOwnRequest(answer!, categoryId)) : undefined,
   )
   return useMemo(
-    () => (isHeld && own.data && user.data ? findOwn(own.data.bookings, user.data.id) : none),
-    [isHeld, own.data, user.data],
+    () =>
+      isHeld && own.data && user.data ? findOwn(own.data.bookings, user.data.id, answer!) : none,
+    [isHeld, own.data, user.data, answer],
   )
 }

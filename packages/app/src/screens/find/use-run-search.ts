@@ -109,7 +109,7 @@ async function runSearch(
     ...apiQuery(client, 'booking.listOfUser', toOwnRequest(whole, categoryId)),
     staleTime: 0,
   })
-  const { movable } = findOwn(bookings, userId)
+  const { movable } = findOwn(bookings, userId, whole)
   return held.some((one) => takesOwn(one, movable)) ? search : nothing
 }
 

@@ -113,7 +113,10 @@ const zoneFacts = {
         },
         { additionalProperties: false },
       ),
-      { description: 'Blocked times in the range, with include=bookings' },
+      {
+        description:
+          'Blocked times in the range, with include=bookings; on its whole days if only own bookings keep the caller from the location',
+      },
     ),
   ),
 }

@@ -5,6 +5,7 @@ import type {
   Reason,
   UnavailableSlot,
 } from '@mosaic-booking/sdk'
+import { isHeldByOwn } from '@mosaic-booking/sdk/rules'
 import type { Interval } from '../../directory/scheduling/interval.js'
 import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
 import type { ZoneGrid } from './zone-grid.js'
@@ -79,6 +80,8 @@ export function toAvailability(
   const ahead = now < range.to ? { ...range, from: Math.max(range.from, now) } : range
   const shown = holderToShow(facts, evaluation, ahead)
   const slot = toSlot(evaluation, shown, ahead, grid)
+  // The booking that could be moved here may be longer than the search.
+  const told = isHeldByOwn(slot) ? grid.days : range
   return {
     locationId,
     ...slot,
@@ -87,7 +90,7 @@ export function toAvailability(
     ...(shown && !shown.isShadow
       ? { bookedBy: shown.owner, bookedByPicture: shown.ownerPicture }
       : {}),
-    busy: showsBusy ? busyIn(facts, range, grid) : undefined,
+    busy: showsBusy ? busyIn(facts, told, grid) : undefined,
   }
 }
 

@@ -1,4 +1,14 @@
 import type { Booking } from '@mosaic-booking/sdk'
+import {
+  dayMs,
+  findOwn,
+  minuteMs,
+  readWallClock,
+  takesOwn,
+  toDateTime,
+  toOwnRequest,
+} from '@mosaic-booking/sdk/rules'
+import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
@@ -501,5 +511,57 @@ describeServer('a booking that moves', (engine) => {
     }
     const { body: today } = await user.call('GET', `/today?day=${day}`)
     expect(today.bookings.map(({ id }: { id: number }) => id)).toEqual([moved.id])
+  })
+
+  it('QUICK-003 is offered for a space that takes it, and for no other', async () => {
+    const { locations, categories, people } = server
+    await setDesks('period', { multiDayBookings: true })
+    const first = readWallClock(draft().timeFrom.slice(0, 10))
+    let turns = 0
+    const quarters = (min: number, max: number) => fc.integer({ min, max })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          from: quarters(28, 48),
+          length: quarters(4, 60),
+          searched: quarters(0, 56),
+          other: quarters(24, 88),
+          otherLength: quarters(1, 20),
+        }),
+        async ({ from, length, searched, other, otherLength }) => {
+          const midnight = first + 3 * dayMs * turns++
+          const wall = (quarter: number) => toDateTime(midnight + quarter * 15 * minuteMs)
+          const range = (start: number, size: number) => ({
+            timeFrom: wall(start),
+            timeTo: wall(start + size),
+          })
+          const made = await desk(range(from, length))
+          await desk({ locationId: locations.desk2, ...range(other, otherLength) }, colleague)
+          const start = Math.min(from + Math.min(searched, length - 1), 95)
+          const answer = await user.client.availability.search({
+            bc: categories.desks,
+            f: wall(start),
+            t: wall(start + 4),
+            status: ['ALL'],
+            include: ['bookings'],
+          })
+          const space = answer.availability.find((one) => one.locationId === locations.desk2)!
+          const { bookings } = await user.client.booking.listOfUser(
+            toOwnRequest(answer, categories.desks),
+          )
+          const { now } = server.clock
+          const isOffered = takesOwn(
+            space,
+            findOwn(bookings, people.user, answer, now).movable,
+            now,
+          )
+          const { status } = await move(made, locations.desk2)
+          // The answer does not know about days that are not searched.
+          const isKnown = from + length <= 96 * Math.ceil((start + 4) / 96)
+          expect(isOffered).toBe(status === 200 && isKnown)
+        },
+      ),
+      { numRuns: 10 },
+    )
   })
 })

@@ -91,6 +91,7 @@ async function canMoveOwn(
     .filter(isHeldByOwn)
   if (held.length === 0) return false
   const { bookings } = await listOfUser(context, call, toOwnRequest(whole, bc))
-  const { movable } = findOwn(bookings, call.user.id)
-  return held.some((one) => takesOwn(one, movable, context.now()))
+  const now = context.now()
+  const { movable } = findOwn(bookings, call.user.id, whole, now)
+  return held.some((one) => takesOwn(one, movable, now))
 }
