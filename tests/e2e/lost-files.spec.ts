@@ -67,3 +67,26 @@ test('ERR-025 the application keeps a page of the present release whose file is 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
 })
+
+test('ERR-025 the application reloads a page once where its release comes back', async ({
+  page,
+}) => {
+  await logIn(page, 'viewer')
+  let loaded = 0
+  const purposes: (string | undefined)[] = []
+  await page.route(/\/help-screen-/, (route) => route.abort())
+  await page.route(/:\d+\/$/, (route, request) => {
+    if (request.isNavigationRequest()) {
+      loaded++
+      return route.continue()
+    }
+    purposes.push(request.headers()['x-purpose'])
+    return route.fulfill({ contentType: 'text/html', body: '<script src="./assets/new.js">' })
+  })
+  await page.evaluate(() => (location.hash = '#/help'))
+  await expect.poll(() => purposes).toEqual(['cache', 'cache'])
+  await page.unroute(/\/help-screen-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  expect(loaded).toBe(2)
+})
