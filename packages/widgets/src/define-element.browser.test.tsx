@@ -1,6 +1,15 @@
 import { offerLocale, registerLocale } from './locale/locale.js'
 import axe from 'axe-core'
-import { Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import {
+  Component,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -12,7 +21,7 @@ import { useElementState } from './element/element-root.js'
 import { event, method, property, type ElementOf } from './element/element-definition.js'
 import { defineMessages, useMessages } from './locale/messages.js'
 import { Button } from './ui/button/button.js'
-import { lazyPart } from './ui/lazy-part.js'
+import { lazyPart, retryFailedParts } from './ui/lazy-part.js'
 
 interface Plan {
   readonly name: string
@@ -391,6 +400,46 @@ describe('content', () => {
     document.body.innerHTML = '<mb-lost-part></mb-lost-part>'
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText('Here it is')).toBeVisible()
+  })
+
+  it('ERR-025 loads a lost part at the next try of a host’s own error boundary', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isLost = true
+    const Part = lazyPart(async () => {
+      if (isLost) throw new TypeError('The file is lost')
+      return () => <p>Here it is</p>
+    })
+    class Boundary extends Component<{ readonly children: ReactNode }> {
+      override state = { isBroken: false }
+      static getDerivedStateFromError() {
+        return { isBroken: true }
+      }
+      retry = () => {
+        retryFailedParts()
+        this.setState({ isBroken: false })
+      }
+      override render() {
+        return this.state.isBroken ? (
+          <button onClick={this.retry}>Once more</button>
+        ) : (
+          this.props.children
+        )
+      }
+    }
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <Boundary>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </Boundary>,
+    )
+    const again = page.getByRole('button', { name: 'Once more' })
+    await expect.element(again).toBeVisible()
+    isLost = false
+    await again.click()
+    await expect.element(page.getByText('Here it is')).toBeVisible()
+    root.unmount()
   })
 
   it("exposes the component's states as :state()", async () => {

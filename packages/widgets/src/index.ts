@@ -87,5 +87,6 @@ export {
 } from './visitor-checkin/visitor-checkin.js'
 export type { PassageDetail } from './visitor-checkin/visitor-checkin-definition.js'
 export { publicTokens } from './theme/public-tokens.js'
+export { retryFailedParts } from './ui/lazy-part.js'
 export { adoptPageStyles, StyleRootContext, useStyles, type StyleRoot } from './theme/style-root.js'
 export { followTheme, themes, themeStore, type Theme } from './theme/theme.js'

@@ -28,7 +28,10 @@ export function lazyPart<P extends object>(
   }
 }
 
-/** Forgets failed loads before their parts are rendered again. */
+/**
+ * Forgets failed loads of parts, so that they are tried again. Call it in the error boundary around
+ * components, before they are rendered again.
+ */
 export function retryFailedParts(): void {
   for (const forget of failed) forget()
   failed.clear()
