@@ -420,7 +420,9 @@ describe('content', () => {
       }
       override render() {
         return this.state.isBroken ? (
-          <button onClick={this.retry}>Once more</button>
+          <button type="button" onClick={this.retry}>
+            Once more
+          </button>
         ) : (
           this.props.children
         )
