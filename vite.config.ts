@@ -71,7 +71,11 @@ const elementFiles = [
  * Files of the application in pages of their own. In a shared one the calendar's month on a phone
  * did not scroll in each of three whole runs; why is not known.
  */
-const ownPage = ['packages/app/src/shared/calendar/*.browser.test.tsx']
+const ownPage = [
+  'packages/app/src/shared/calendar/*.browser.test.tsx',
+  // What is read once for a page.
+  'packages/app/src/session/no-session.browser.test.ts',
+]
 
 /** Parts of the names of the files that take longest. */
 const longest = [
