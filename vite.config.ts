@@ -73,7 +73,7 @@ const elementFiles = [
  */
 const ownPage = [
   'packages/app/src/shared/calendar/*.browser.test.tsx',
-  // What is read once for a page.
+  // Its state is read once a page.
   'packages/app/src/session/no-session.browser.test.ts',
 ]
 

@@ -4,7 +4,7 @@ let isTaken = false
 const write = (value: string) =>
   (document.cookie = `${cookie}=${value}; path=${new URL('.', document.baseURI).pathname}; samesite=lax`)
 
-/** Tells the next page what the server says with its own: one from the service worker's cache comes alone. */
+/** Tells the page after a logout, which the service worker may serve without the server's word. */
 export const leaveNoSession = (): string => write('1')
 
 /**

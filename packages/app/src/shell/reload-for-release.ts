@@ -9,7 +9,7 @@ export async function reloadForRelease(): Promise<void> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const answer = await fetch(new URL('.', document.baseURI), {
     cache: 'no-store',
-    // As for a page that is not shown: it would say again that there is no session, after a login.
+    // Otherwise the server leaves word that there is no session, and a page after a login finds it.
     headers: { 'x-purpose': 'cache' },
   }).catch(() => undefined)
   if (!script || !answer?.ok || (await answer.text()).includes(script)) return
